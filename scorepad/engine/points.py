@@ -1,0 +1,200 @@
+"""Family *points* (Nines): penalty points for what is left in hand; the lowest total wins.
+
+One player goes out with 0 and everybody else holds at least 1, or the round is blocked and everybody
+holds at least 1. The match ends after a round in which a total meets the limit, or after a fixed number
+of rounds. A tie for the lowest total is played off among the tied alone; those points stand apart, so
+that a tied leader cannot fall behind third place. Other ties share their place: 1, 2, 2, 4.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from itertools import groupby
+
+from scorepad.engine.cards import RANKS, SUITS, Hand, cheapest, dearest, deck_points, hand_points
+from scorepad.engine.errors import InvalidEvent
+from scorepad.engine.log import Round
+from scorepad.engine.rules import PointsRules
+from scorepad.engine.standing import Outcome, Place, Seat, Standing
+
+
+@dataclass(frozen=True)
+class Doubt:
+    """A figure that is allowed but unlikely: more points than a dealt hand of `cards` can hold."""
+
+    player: str
+    points: int
+    cards: int
+    most: int
+
+
+def check(standing: Standing, said: Round) -> Mapping[str, int]:
+    """Return points per player, in seat order; raises InvalidEvent where the rules do not allow the round."""
+    if said.losers is not None or (said.points is None and said.hands is None):
+        raise InvalidEvent("bad_format", key="points")
+    points, hands = said.points or {}, said.hands or {}
+    _check_players(standing, [*points, *hands])
+    _check_hands(_rules(standing), hands)
+    scored = dict(points) | {player: _count(_rules(standing), hand) for player, hand in hands.items()}
+    amounts = {player: scored[player] for player in standing.playing}
+    _check_amounts(amounts, said.blocked)
+    _check_deck(_rules(standing), sum(amounts.values()), said.blocked)
+    return amounts
+
+
+def doubts(standing: Standing, said: Round) -> tuple[Doubt, ...]:
+    """Return what to ask about once more before a valid round is saved."""
+    rules, cards = _rules(standing), cards_each(standing)
+    if cards is None:
+        return ()
+    most = dearest(rules.values, rules.decks, cards)
+    typed = said.points or {}
+    return tuple(Doubt(player, typed[player], cards, most) for player in typed if typed[player] > most)
+
+
+def cards_each(standing: Standing) -> int | None:
+    """Return how many cards everybody gets in the next round; None in a game that does not say."""
+    rules = _rules(standing)
+    return rules.cards_each.get(len(standing.playing)) if rules.values else None
+
+
+def score(standing: Standing, amounts: Mapping[str, int]) -> tuple[Seat, ...]:
+    """Return the seats after a round; in a play-off its points stand apart from the totals."""
+    return tuple(
+        _add(seat, amounts[seat.player], standing.playoff) if seat.player in amounts else seat
+        for seat in standing.seats
+    )
+
+
+def outcome(standing: Standing) -> Outcome | None:
+    """Return the end once it has come and one player, or a shared win, is lowest; else None."""
+    lowest = _lowest(standing)
+    if len(standing.active) == 1:
+        return _outcome(standing, "everyone_left", lowest)
+    shared = _rules(standing).tiebreak == "shared"
+    if _is_over(standing) and (len(lowest) == 1 or shared):
+        return _outcome(standing, _rules(standing).end, lowest)
+    return None
+
+
+def playing(standing: Standing) -> tuple[str, ...]:
+    """Return who plays the next round: everybody still in, or the tied once the match proper is over."""
+    return _lowest(standing) if _is_over(standing) else tuple(seat.player for seat in standing.active)
+
+
+def is_playoff(standing: Standing) -> bool:
+    """Return whether only the tied play on, their points apart from the totals."""
+    return _is_over(standing)
+
+
+def joining(standing: Standing) -> int:
+    """Return the points a newcomer starts with: the highest total of those still in.
+
+    Raises InvalidEvent(`wrong_players`) in a play-off.
+    """
+    if standing.playoff:
+        raise InvalidEvent("wrong_players", reason="playoff")
+    return max(seat.score for seat in standing.active)
+
+
+def least_start() -> int:
+    """Return the fewest points anybody can come with."""
+    return 0
+
+
+def rescore(standing: Standing, before: PointsRules) -> tuple[Seat, ...]:  # noqa: ARG001
+    """Return the seats after a change of rules: points once written stay as they are."""
+    return standing.seats
+
+
+def _rules(standing: Standing) -> PointsRules:
+    assert isinstance(standing.rules, PointsRules)  # noqa: S101
+    return standing.rules
+
+
+def _check_players(standing: Standing, named: list[str]) -> None:
+    for player in named:
+        if player not in standing.players:
+            raise InvalidEvent("unknown_player", player=player)
+    if sorted(named) != sorted(standing.playing):
+        odd = set(named) ^ set(standing.playing) or {player for player in named if named.count(player) > 1}
+        raise InvalidEvent("wrong_players", players=sorted(odd))
+
+
+def _check_hands(rules: PointsRules, hands: Mapping[str, Hand]) -> None:
+    for hand in hands.values():
+        for rank in hand:
+            if rank not in rules.values:
+                raise InvalidEvent("bad_format", key=rank)
+    for rank in RANKS:
+        counts = [hand.get(rank, 0) for hand in hands.values()]
+        if min(counts, default=0) < 0:
+            raise InvalidEvent("negative", rank=rank)
+        if sum(counts) > SUITS * rules.decks:
+            raise InvalidEvent("too_many_of_a_rank", rank=rank, most=SUITS * rules.decks)
+
+
+def _count(rules: PointsRules, hand: Hand) -> int:
+    return hand_points(hand, rules.values)
+
+
+def _check_amounts(amounts: Mapping[str, int], blocked: bool) -> None:
+    for player, points in amounts.items():
+        if points < 0:
+            raise InvalidEvent("negative", player=player, points=points)
+    out = [player for player, points in amounts.items() if points == 0]
+    if blocked and out:
+        raise InvalidEvent("blocked_with_winner", players=out)
+    if not blocked and not out:
+        raise InvalidEvent("no_round_winner")
+    if len(out) > 1:
+        raise InvalidEvent("two_round_winners", players=out)
+
+
+def _check_deck(rules: PointsRules, total: int, blocked: bool) -> None:
+    """Two cards at least lie on the pile, the one turned up and the last one played; one if it is blocked."""
+    if not rules.values:
+        return
+    most = deck_points(rules.values, rules.decks) - cheapest(rules.values, 1 if blocked else 2)
+    if total > most:
+        raise InvalidEvent("more_than_the_deck", total=total, most=most)
+
+
+def _add(seat: Seat, points: int, playoff: bool) -> Seat:
+    if playoff:
+        return replace(seat, playoff=(*seat.playoff, points))
+    return replace(seat, score=seat.score + points)
+
+
+def _lowest(standing: Standing) -> tuple[str, ...]:
+    best = min(seat.key for seat in standing.active)
+    return tuple(seat.player for seat in standing.active if seat.key == best)
+
+
+def _is_over(standing: Standing) -> bool:
+    """Whether the match proper is over. A play-off goes on even if those over the limit have left."""
+    rules = _rules(standing)
+    if standing.playoff or any(played.playoff for played in standing.rounds):
+        return True
+    if rules.end == "rounds":
+        return len(standing.rounds) >= rules.rounds
+    return bool(standing.rounds) and any(seat.exit is None for seat in _over_limit(standing))
+
+
+def _over_limit(standing: Standing) -> tuple[Seat, ...]:
+    rules = _rules(standing)
+    mark = rules.limit + (1 if rules.limit_rule == "exceed" else 0)
+    return tuple(seat for seat in standing.seats if seat.score >= mark)
+
+
+def _outcome(standing: Standing, reason: str, winners: tuple[str, ...]) -> Outcome:
+    unranked = tuple(seat.player for seat in standing.seats if seat.exit)
+    by = tuple(seat.player for seat in _over_limit(standing)) if reason == "limit" else ()
+    return Outcome(reason, winners, _ranking(standing), unranked, by)
+
+
+def _ranking(standing: Standing) -> tuple[Place, ...]:
+    places: list[Place] = []
+    for _, together in groupby(sorted(standing.active, key=lambda seat: seat.key), key=lambda seat: seat.key):
+        before = sum(len(place.players) for place in places)
+        places.append(Place(before + 1, tuple(seat.player for seat in together)))
+    return tuple(places)
