@@ -56,7 +56,7 @@ class Pile:
 def lay(rules: PileRules, pile: Pile, rank: str, total: int, players: int) -> Pile:
     """Return the pile after `rank` made it `total`, with `players` (2 or more) round the table.
 
-    Raises ValueError if the card cannot make that sum. Between two players a turn of direction changes nothing.
+    Raises ValueError if the card cannot make that sum. Between two players, turning changes nothing.
     """
     if total not in sums(rules, pile.total, rank):
         raise ValueError(f"{rank} on {pile.total} cannot make {total}")

@@ -34,7 +34,7 @@ def start(game: Game, table: Table) -> Standing:
     """
     seats = len(table.seats)
     if len(set(table.seats)) != seats or not game.least <= seats <= game.most:
-        raise InvalidEvent("wrong_players", reason="seats", least=game.least, most=game.most)
+        raise _wrong_number(game)
     if table.first_dealer not in table.seats:
         raise InvalidEvent("unknown_player", player=table.first_dealer)
     options = game.settle(table.options, seats)
@@ -127,14 +127,24 @@ def _join(standing: Standing, event: Join) -> Standing:
     if event.after is not None and event.after not in standing.players:
         raise InvalidEvent("unknown_player", player=event.after)
     if len(standing.active) >= standing.game.most:
-        raise InvalidEvent("wrong_players", reason="seats", least=standing.game.least, most=standing.game.most)
+        raise _wrong_number(standing.game)
     usual = plays.joining(standing)
     score = usual if event.start is None else event.start
-    if not plays.least_start() <= score <= MOST_START:
-        raise InvalidEvent("negative" if score < plays.least_start() else "bad_format", key="start", points=score)
+    _check_start(score, plays.least_start())
     here = standing.players.index(event.after or standing.players[-1]) + 1
     seat = Seat(event.player, score, joined=standing.number)
     return replace(standing, seats=(*standing.seats[:here], seat, *standing.seats[here:]))
+
+
+def _check_start(score: int, least: int) -> None:
+    if score < least:
+        raise InvalidEvent("negative", key="start", points=score)
+    if score > MOST_START:
+        raise InvalidEvent("bad_format", key="start", points=score)
+
+
+def _wrong_number(game: Game) -> InvalidEvent:
+    return InvalidEvent("wrong_players", reason="seats", least=game.least, most=game.most)
 
 
 def _leave(standing: Standing, event: Leave) -> Standing:

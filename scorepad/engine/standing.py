@@ -10,7 +10,7 @@ from scorepad.engine.table import Options, left_of
 
 @dataclass(frozen=True)
 class Exit:
-    """How somebody stopped playing: after which round, as which exit of the match, by losing or by leaving."""
+    """How somebody stopped: after which round, as which exit of the match, by leaving or losing."""
 
     round: int
     order: int

@@ -77,7 +77,7 @@ def rescore(standing: Standing, before: TokensRules) -> tuple[Seat, ...]:
     Who is out stays out. Raises InvalidEvent(`would_eliminate`) if somebody still in would have none left.
     """
     more = _rules(standing).start_tokens - before.start_tokens
-    return tuple(_restart(standing, seat, more) for seat in standing.seats)
+    return tuple(_restart(seat, more) for seat in standing.seats)
 
 
 def _rules(standing: Standing) -> TokensRules:
@@ -130,16 +130,16 @@ def _reason(standing: Standing, somebody_left: bool) -> str:
 
 
 def _ranking(standing: Standing, winners: tuple[str, ...]) -> tuple[Place, ...]:
-    gone = [(seat.exit.order, seat.player) for seat in standing.seats if seat.exit and seat.player not in winners]
-    gone.sort(key=lambda exited: -exited[0])
+    exited = [(seat.exit.order, seat.player) for seat in standing.seats if seat.exit]
+    gone = sorted((pair for pair in exited if pair[1] not in winners), key=lambda pair: -pair[0])
     places = [Place(1, winners)]
-    for _, together in groupby(gone, key=lambda exited: exited[0]):
+    for _, together in groupby(gone, key=lambda pair: pair[0]):
         before = sum(len(place.players) for place in places)
         places.append(Place(before + 1, tuple(player for _, player in together)))
     return tuple(places)
 
 
-def _restart(standing: Standing, seat: Seat, more: int) -> Seat:
+def _restart(seat: Seat, more: int) -> Seat:
     if seat.exit and not seat.exit.left:
         return seat
     tokens = seat.score + more

@@ -90,7 +90,7 @@ def _cards_each(deal: Section) -> str | dict[int, int]:
 
 def _check(top: Section, game: Game) -> None:
     if not 1 < game.least <= game.usual_most <= game.most:
-        top.table("players").refuse("most", "must be at least usual_most, that at least least, that at least 2")
+        top.table("players").refuse("most", "the sizes must rise from least (2) by usual_most to most")
     for named in (game.decks, game.cards_each):
         if isinstance(named, str) and named not in game.by_key:
             top.refuse("deal", f"{named} is no option of this game")
@@ -103,7 +103,7 @@ def _check(top: Section, game: Game) -> None:
 
 
 def _check_conditions(top: Section, game: Game) -> None:
-    """Conditions speak of options that exist and values they allow; a default looks only at those before it."""
+    """Conditions speak of known options and allowed values; a default looks only at options before it."""
     keys = [option.key for option in game.options]
     for place, option in enumerate(game.options):
         within = top.table("options").table(option.key)

@@ -74,7 +74,9 @@ class Game:
     def rules(self, options: Options) -> Rules:
         """Return the family's parameters under settled options."""
         known = parameters(self.family)
-        scoring = {key: value for key, value in options.items() if key in known and self._scores(key)}
+        scoring: dict[str, Any] = {
+            key: value for key, value in options.items() if key in known and self._scores(key)
+        }
         return FAMILIES[self.family](**self.fixed, **scoring, **self._cards(options))
 
     def pile_rules(self, options: Options) -> PileRules | None:
