@@ -24,7 +24,7 @@ def encode(event: Event) -> dict[str, Any]:
             )
         case Leave():
             return {"type": "leave", "player": event.player} | _given(at=event.at)
-        case Change():
+        case _:
             return {"type": "option", "set": dict(event.options)} | _given(at=event.at)
 
 
@@ -33,13 +33,15 @@ def decode(data: object) -> Event:
 
     Raises InvalidEvent: `bad_format` with the key that is wrong or not known, or `not_integer`.
     """
-    if not isinstance(data, dict) or data.get("type") not in _DECODERS:
+    said: Data = _typed(data, dict, "type")
+    kind = _text(said.get("type"), "type")
+    if kind not in _DECODERS:
         raise InvalidEvent("bad_format", key="type")
-    known, build = _DECODERS[data["type"]]
-    check_keys(data, {"type", "at", *known})
-    if "at" in data:
-        check_time(data["at"], "at")
-    return build(data)
+    known, build = _DECODERS[kind]
+    check_keys(said, {"type", "at", *known})
+    if "at" in said:
+        check_time(said["at"], "at")
+    return build(said)
 
 
 def check_keys(data: Data, known: set[str]) -> None:

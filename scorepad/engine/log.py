@@ -72,7 +72,7 @@ def renamed(event: Event, names: Mapping[str, str]) -> Event:
             return replace(event, player=names[event.player], after=_name(event.after, names))
         case Leave():
             return replace(event, player=names[event.player])
-        case Change():
+        case _:
             return event
 
 

@@ -7,54 +7,30 @@ that a tied leader cannot fall behind third place. Other ties share their place:
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import groupby
 
-from scorepad.engine.cards import RANKS, SUITS, Hand, cheapest, dearest, deck_points, hand_points
+from scorepad.engine.cards import RANKS, SUITS, Hand, cheapest, deck_points, hand_points
 from scorepad.engine.errors import InvalidEvent
 from scorepad.engine.log import Round
 from scorepad.engine.rules import PointsRules
 from scorepad.engine.standing import Outcome, Place, Seat, Standing
 
-
-@dataclass(frozen=True)
-class Doubt:
-    """A figure that is allowed but unlikely: more points than a dealt hand of `cards` can hold."""
-
-    player: str
-    points: int
-    cards: int
-    most: int
+MOST_POINTS = 9999
 
 
 def check(standing: Standing, said: Round) -> Mapping[str, int]:
     """Return points per player, in seat order; raises InvalidEvent where the rules do not allow the round."""
     if said.losers is not None or (said.points is None and said.hands is None):
         raise InvalidEvent("bad_format", key="points")
-    points, hands = said.points or {}, said.hands or {}
+    rules, points, hands = _rules(standing), said.points or {}, said.hands or {}
     _check_players(standing, [*points, *hands])
-    _check_hands(_rules(standing), hands)
-    scored = dict(points) | {player: _count(_rules(standing), hand) for player, hand in hands.items()}
+    _check_hands(rules, hands)
+    scored = dict(points) | {player: hand_points(hand, rules.values) for player, hand in hands.items()}
     amounts = {player: scored[player] for player in standing.playing}
     _check_amounts(amounts, said.blocked)
-    _check_deck(_rules(standing), sum(amounts.values()), said.blocked)
+    _check_deck(rules, sum(amounts.values()), said.blocked)
     return amounts
-
-
-def doubts(standing: Standing, said: Round) -> tuple[Doubt, ...]:
-    """Return what to ask about once more before a valid round is saved."""
-    rules, cards = _rules(standing), cards_each(standing)
-    if cards is None:
-        return ()
-    most = dearest(rules.values, rules.decks, cards)
-    typed = said.points or {}
-    return tuple(Doubt(player, typed[player], cards, most) for player in typed if typed[player] > most)
-
-
-def cards_each(standing: Standing) -> int | None:
-    """Return how many cards everybody gets in the next round; None in a game that does not say."""
-    rules = _rules(standing)
-    return rules.cards_each.get(len(standing.playing)) if rules.values else None
 
 
 def score(standing: Standing, amounts: Mapping[str, int]) -> tuple[Seat, ...]:
@@ -96,14 +72,15 @@ def joining(standing: Standing) -> int:
     return max(seat.score for seat in standing.active)
 
 
-def least_start() -> int:
-    """Return the fewest points anybody can come with."""
-    return 0
+def start_bounds(standing: Standing) -> tuple[int, int]:
+    """Return the fewest and the most points anybody can come with: short of what would end the match."""
+    rules = _rules(standing)
+    return 0, _mark(rules) - 1 if rules.end == "limit" else MOST_POINTS
 
 
-def rescore(standing: Standing, before: PointsRules) -> tuple[Seat, ...]:  # noqa: ARG001
-    """Return the seats after a change of rules: points once written stay as they are."""
-    return standing.seats
+def rescore(standing: Standing, before: PointsRules) -> Standing:  # noqa: ARG001
+    """Return the standing under changed rules: points stay, a play-off to come falls with its cause."""
+    return replace(standing, playoff=standing.playoff and _has_ended(standing, standing.seats))
 
 
 def _rules(standing: Standing) -> PointsRules:
@@ -131,10 +108,6 @@ def _check_hands(rules: PointsRules, hands: Mapping[str, Hand]) -> None:
             raise InvalidEvent("negative", rank=rank)
         if sum(counts) > SUITS * rules.decks:
             raise InvalidEvent("too_many_of_a_rank", rank=rank, most=SUITS * rules.decks)
-
-
-def _count(rules: PointsRules, hand: Hand) -> int:
-    return hand_points(hand, rules.values)
 
 
 def _check_amounts(amounts: Mapping[str, int], blocked: bool) -> None:
@@ -172,18 +145,26 @@ def _lowest(standing: Standing) -> tuple[str, ...]:
 
 def _is_over(standing: Standing) -> bool:
     """Whether the match proper is over. A play-off goes on even if those over the limit have left."""
+    played_off = any(played.playoff for played in standing.rounds)
+    return standing.playoff or played_off or _has_ended(standing, standing.active)
+
+
+def _has_ended(standing: Standing, seats: tuple[Seat, ...]) -> bool:
+    """Whether enough rounds are played, or one of `seats` has met the limit."""
     rules = _rules(standing)
-    if standing.playoff or any(played.playoff for played in standing.rounds):
-        return True
     if rules.end == "rounds":
         return len(standing.rounds) >= rules.rounds
-    return bool(standing.rounds) and any(seat.exit is None for seat in _over_limit(standing))
+    return bool(standing.rounds) and any(seat in seats for seat in _over_limit(standing))
 
 
 def _over_limit(standing: Standing) -> tuple[Seat, ...]:
-    rules = _rules(standing)
-    mark = rules.limit + (1 if rules.limit_rule == "exceed" else 0)
+    mark = _mark(_rules(standing))
     return tuple(seat for seat in standing.seats if seat.score >= mark)
+
+
+def _mark(rules: PointsRules) -> int:
+    """Return the lowest total that ends the match."""
+    return rules.limit + (1 if rules.limit_rule == "exceed" else 0)
 
 
 def _outcome(standing: Standing, reason: str, winners: tuple[str, ...]) -> Outcome:

@@ -11,8 +11,6 @@ from scorepad.engine.rules import Game, Rules, TokensRules
 from scorepad.engine.standing import Exit, Outcome, Played, Seat, Standing
 from scorepad.engine.table import Table, left_of
 
-MOST_START = 9999
-
 
 class Family(Protocol):
     """What each of the two family modules can do."""
@@ -23,8 +21,8 @@ class Family(Protocol):
     def playing(self, standing: Standing, /) -> tuple[str, ...]: ...  # noqa: D102
     def is_playoff(self, standing: Standing, /) -> bool: ...  # noqa: D102
     def joining(self, standing: Standing, /) -> int: ...  # noqa: D102
-    def least_start(self) -> int: ...  # noqa: D102
-    def rescore(self, standing: Standing, before: Any, /) -> tuple[Seat, ...]: ...  # noqa: D102
+    def start_bounds(self, standing: Standing, /) -> tuple[int, int]: ...  # noqa: D102
+    def rescore(self, standing: Standing, before: Any, /) -> Standing: ...  # noqa: D102
 
 
 def start(game: Game, table: Table) -> Standing:
@@ -40,7 +38,7 @@ def start(game: Game, table: Table) -> Standing:
     options = game.settle(table.options, seats)
     rules = game.rules(options)
     first = rules.start_tokens if isinstance(rules, TokensRules) else 0
-    seated = tuple(Seat(player, first) for player in table.seats)
+    seated = tuple(Seat(player, first, first) for player in table.seats)
     return Standing(game, options, rules, table.first_dealer, seated, playing=table.seats)
 
 
@@ -55,7 +53,7 @@ def play(standing: Standing, event: Event) -> Standing:
             return _settled(_join(standing, event))
         case Leave():
             return _settled(_leave(standing, event))
-        case Change():
+        case _:
             return _settled(_change(standing, event))
 
 
@@ -130,16 +128,16 @@ def _join(standing: Standing, event: Join) -> Standing:
         raise _wrong_number(standing.game)
     usual = plays.joining(standing)
     score = usual if event.start is None else event.start
-    _check_start(score, plays.least_start())
+    _check_start(score, *plays.start_bounds(standing))
     here = standing.players.index(event.after or standing.players[-1]) + 1
-    seat = Seat(event.player, score, joined=standing.number)
+    seat = Seat(event.player, score, score, joined=standing.number)
     return replace(standing, seats=(*standing.seats[:here], seat, *standing.seats[here:]))
 
 
-def _check_start(score: int, least: int) -> None:
+def _check_start(score: int, least: int, most: int) -> None:
     if score < least:
         raise InvalidEvent("negative", key="start", points=score)
-    if score > MOST_START:
+    if score > most:
         raise InvalidEvent("bad_format", key="start", points=score)
 
 
@@ -160,8 +158,8 @@ def _leave(standing: Standing, event: Leave) -> Standing:
 
 def _change(standing: Standing, event: Change) -> Standing:
     options = standing.game.change(standing.options, event.options)
-    changed = replace(standing, options=options, rules=standing.game.rules(options), playoff=False)
-    return replace(changed, seats=family(changed.rules).rescore(changed, standing.rules))
+    changed = replace(standing, options=options, rules=standing.game.rules(options))
+    return family(changed.rules).rescore(changed, standing.rules)
 
 
 def _settled(standing: Standing) -> Standing:

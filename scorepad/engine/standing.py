@@ -19,10 +19,14 @@ class Exit:
 
 @dataclass(frozen=True)
 class Seat:
-    """One player: tokens still held or penalty points in total, and points of play-off rounds apart."""
+    """One player: tokens still held or penalty points in total, and points of play-off rounds apart.
+
+    `start` is what he came with, `joined` the first round he could play.
+    """
 
     player: str
     score: int
+    start: int = 0
     joined: int = 1
     playoff: tuple[int, ...] = ()
     exit: Exit | None = None
@@ -124,7 +128,9 @@ class Standing:
     def rematch_dealer(self) -> str | None:
         """Who deals first if the same people play again: the deal moves on past those who left."""
         here = [seat.player for seat in self.seats if not (seat.exit and seat.exit.left)]
-        return left_of(self.players, self.rounds[-1].dealer, here) if self.rounds else self.first_dealer
+        if not self.rounds and self.first_dealer in here:
+            return self.first_dealer
+        return left_of(self.players, self._last_dealer()[0], here)
 
     @property
     def leaders(self) -> tuple[str, ...]:

@@ -57,27 +57,28 @@ def is_playoff(standing: Standing) -> bool:  # noqa: ARG001
 
 
 def joining(standing: Standing) -> int:
-    """Return the tokens a newcomer gets: the fewest of those still in.
+    """Return the tokens a newcomer gets: the fewest of those still in, but one at least.
 
     Raises InvalidEvent(`wrong_players`) once somebody has gone out.
     """
     if any(seat.exit and not seat.exit.left for seat in standing.seats):
         raise InvalidEvent("wrong_players", reason="too_late")
-    return min(seat.score for seat in standing.active)
+    return max(min(seat.score for seat in standing.active), 1)
 
 
-def least_start() -> int:
-    """Return the fewest tokens anybody can come with."""
-    return 1
+def start_bounds(standing: Standing) -> tuple[int, int]:
+    """Return the fewest and the most tokens anybody can come with."""
+    return 1, _rules(standing).start_tokens
 
 
-def rescore(standing: Standing, before: TokensRules) -> tuple[Seat, ...]:
-    """Return the seats after a change of rules: tokens are the new start less what was lost.
+def rescore(standing: Standing, before: TokensRules) -> Standing:
+    """Return the standing after a change of rules: tokens are the new start less what was lost.
 
-    Who is out stays out. Raises InvalidEvent(`would_eliminate`) if somebody still in would have none left.
+    Who is out or gone keeps his score. Raises InvalidEvent(`would_eliminate`) if somebody still in would
+    have none left.
     """
     more = _rules(standing).start_tokens - before.start_tokens
-    return tuple(_restart(seat, more) for seat in standing.seats)
+    return replace(standing, seats=tuple(_restart(seat, more) for seat in standing.seats))
 
 
 def _rules(standing: Standing) -> TokensRules:
@@ -140,9 +141,8 @@ def _ranking(standing: Standing, winners: tuple[str, ...]) -> tuple[Place, ...]:
 
 
 def _restart(seat: Seat, more: int) -> Seat:
-    if seat.exit and not seat.exit.left:
+    if seat.exit:
         return seat
-    tokens = seat.score + more
-    if seat.exit is None and tokens < 1 and more < 0:
+    if more < 0 and seat.score + more < 1:
         raise InvalidEvent("would_eliminate", player=seat.player)
-    return replace(seat, score=max(tokens, 0))
+    return replace(seat, score=seat.score + more)

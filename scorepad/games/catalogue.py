@@ -97,6 +97,8 @@ def _check(top: Section, game: Game) -> None:
     for key, value in game.fixed.items():
         if key not in parameters(game.family) or not _fits(parameters(game.family)[key], value):
             top.table("rules").refuse(key, f"{value!r} is nothing the family {game.family} knows")
+        if key in game.by_key:
+            top.table("rules").refuse(key, "is an option of this game already")
     _check_conditions(top, game)
     for option in game.options:
         _check_effect(top, game, option)
@@ -131,9 +133,10 @@ def _check_effect(top: Section, game: Game, option: Option) -> None:
     hint = parameters(game.family).get(option.key)
     if hint is None and all(option.key not in when for when, _ in game.values.variants):
         within.refuse("effect", f"the family {game.family} has no such parameter")
+    key = "choices" if option.choices else "default"
     for value in option.choices or (option.default,):
         if hint is not None and not _fits(hint, value):
-            within.refuse("choices", f"{value!r} is nothing the family {game.family} knows")
+            within.refuse(key, f"{value!r} is nothing the family {game.family} knows")
 
 
 def _fits(hint: Any, value: object) -> bool:

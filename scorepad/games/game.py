@@ -56,11 +56,15 @@ class Game:
         Raises InvalidEvent(`unknown_option` or `bad_option`).
         """
         self._check(said)
+        return self._fitting(self.suggest(said, players))
+
+    def suggest(self, said: Options, players: int) -> Options:
+        """Return every option as `settle` does, but without asking whether they go together."""
         options: dict[str, bool | int | str] = {}
         for option in self.options:
             given = option.key in said
             options[option.key] = said[option.key] if given else option.usual(options, players)
-        return self._fitting(options)
+        return options
 
     def change(self, options: Options, said: Options) -> Options:
         """Return `options` with `said` in force; raises InvalidEvent as `settle` does."""

@@ -29,6 +29,7 @@ class Default:
 class Option:
     """One house rule of a game.
 
+    `briefs` and `brief` are a choice or a number (`{value}`) as a line of house rules says it.
     `effect`: whether it changes the scoring or only the rule sheet. `applies`: the options under which it
     means anything. `needs`: what must hold where this switch is on.
     """
@@ -40,6 +41,8 @@ class Option:
     label: Words
     help: Words
     choices: Mapping[Value, Words]
+    briefs: Mapping[Value, Words]
+    brief: Words | None
     least: int
     most: int
     suggested: tuple[int, ...]
@@ -83,7 +86,9 @@ def read_option(section: Section, key: str) -> Option:
         effect=section.one_of("effect", EFFECTS),
         label=section.words("label"),
         help=section.words("help"),
-        choices=_choices(section) if kind == "choice" else {},
+        choices=_choices(section, "label") if kind == "choice" else {},
+        briefs=_choices(section, "brief") if kind == "choice" else {},
+        brief=section.words("brief") if section.has("brief") else None,
         least=section.whole("least") if kind == "whole" else 0,
         most=section.whole("most") if kind == "whole" else 0,
         suggested=section.wholes("suggested") if kind == "whole" else (),
@@ -96,10 +101,16 @@ def read_option(section: Section, key: str) -> Option:
     return option
 
 
-def _choices(section: Section) -> Mapping[Value, Words]:
+def _choices(section: Section, key: str) -> Mapping[Value, Words]:
+    """Return the choices with their labels, or with their brief wording where there is another."""
     choices = {}
     for row in section.tables("choices"):
-        choices[row.value("value")] = row.words("label")
+        value = row.value("value")
+        if not isinstance(value, bool | int | str):
+            row.refuse("value", "must be a text, a whole number, true or false")
+        label = row.words("label")
+        brief = row.words("brief") if row.has("brief") else label
+        choices[value] = brief if key == "brief" else label
         row.close()
     if not choices:
         section.refuse("choices", "must offer something")

@@ -66,6 +66,13 @@ class Section:
             self.refuse(key, "must be a list of whole numbers")
         return tuple(value)
 
+    def switch(self, key: str) -> bool:
+        """Return true or false."""
+        value = self.value(key)
+        if not isinstance(value, bool):
+            self.refuse(key, "must be true or false")
+        return value
+
     def one_of(self, key: str, allowed: tuple[str, ...]) -> str:
         """Return a text that is among `allowed`."""
         value = self.text(key)

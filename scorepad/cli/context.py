@@ -1,0 +1,56 @@
+"""What the commands share: the app, the pad they act on, and how they end on an error."""
+
+import sys
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import click
+from flask import Flask
+from flask_babel import force_locale
+
+from scorepad.storage import pads, upgrade
+from scorepad.storage.archive.reading import BadFile
+from scorepad.web import create_app
+from scorepad.web.messages import explain
+
+pad_option = click.option(
+    "--pad", default=pads.SHARED, metavar="ID", help="The pad to act on, if not the shared one."
+)
+
+
+@contextmanager
+def database() -> Iterator[Flask]:
+    """Hold the app, its database up to date, and English for what is printed."""
+    app = create_app()
+    with app.app_context(), force_locale("en_GB"):
+        upgrade.prepare()
+        yield app
+
+
+def known_pad(pad: str) -> str:
+    """Return the id of a pad that is there; the shared one need not be yet."""
+    if pad != pads.SHARED and not pads.exists(pad):
+        raise click.ClickException(f"There is no pad {pad} here.")
+    return pad
+
+
+def progress(items: Sequence[Any], label: str) -> Any:
+    """Return a bar that shows long work where people look, never among the figures of standard output."""
+    return click.progressbar(items, label=label, file=sys.stderr)
+
+
+def refuse(file: Path, bad: BadFile) -> click.ClickException:
+    """Return the one line that a refused file ends with."""
+    where = f"{bad.where}: " if bad.where else ""
+    sentence = explain(bad.refused, str, bad.game)
+    return PlainError(f"{file}: {where}{bad.refused.code}: {sentence}")
+
+
+class PlainError(click.ClickException):
+    """An error whose line stands alone, without a word before it."""
+
+    def show(self, file: object = None) -> None:  # noqa: ARG002
+        """Print the line on standard error."""
+        click.echo(self.message, err=True)

@@ -1,0 +1,73 @@
+"""Commands for interchange files: replay, export, import."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import click
+
+from scorepad.cli.context import PlainError, database, known_pad, pad_option, progress, refuse
+from scorepad.storage.archive import exporting, importing
+from scorepad.storage.archive.reading import Archive, BadFile, parse, read
+
+FILE = click.Path(path_type=Path, dir_okay=False)
+
+
+@click.command()
+@click.argument("file", type=FILE)
+def replay(file: Path) -> None:
+    """Print FILE with every result computed; no database is touched."""
+    document, archive = _read(file)
+    click.echo(_json(exporting.replayed(document, archive.matches)))
+
+
+@click.command()
+@pad_option
+@click.option("-o", "--output", type=FILE, help="Write to this file instead of standard output.")
+def export(pad: str, output: Path | None) -> None:
+    """Write everything on the pad as one file."""
+    with database():
+        document = exporting.export(known_pad(pad))
+    if output is None:
+        click.echo(_json(document))
+        return
+    try:
+        output.write_text(_json(document) + "\n", encoding="utf-8")
+    except OSError as error:
+        raise PlainError(f"{output}: {error.strerror}; nothing was written.") from error
+    click.echo(f"Wrote {len(document['matches'])} matches to {output}.", err=True)
+
+
+@click.command("import")
+@pad_option
+@click.argument("file", type=FILE)
+def bring_in(pad: str, file: Path) -> None:
+    """Add what is in FILE to the pad; what is there already stays as it is."""
+    _document, archive = _read(file)
+    with database():
+        known_pad(pad)
+        with progress(archive.matches, "Importing") as bar:
+            try:
+                added = importing.bring_in(pad, archive, lambda: bar.update(1))
+            except BadFile as bad:
+                raise refuse(file, bad) from bad
+    click.echo(
+        f"Added {added.matches} matches, {added.players} players and {added.nights} nights"
+        f" to pad {pad}; {added.known_matches} matches were there already."
+    )
+
+
+def _read(file: Path) -> tuple[dict[str, Any], Archive]:
+    try:
+        document = parse(file.read_text(encoding="utf-8"))
+        return document, read(document)
+    except OSError as error:
+        raise PlainError(f"{file}: {error.strerror}.") from error
+    except UnicodeDecodeError as error:
+        raise PlainError(f"{file}: bad_format: not UTF-8.") from error
+    except BadFile as bad:
+        raise refuse(file, bad) from bad
+
+
+def _json(document: dict[str, Any]) -> str:
+    return json.dumps(document, ensure_ascii=False, indent=1)

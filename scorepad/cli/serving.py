@@ -1,0 +1,61 @@
+"""Serves the pages, and says where."""
+
+import socket
+from typing import Any
+
+import click
+import segno
+from waitress.server import create_server
+
+from scorepad.cli.context import PlainError
+from scorepad.storage import upgrade
+from scorepad.web import create_app
+
+THREADS = 8
+EVERYWHERE = {"0.0.0.0", "::", ""}  # noqa: S104
+
+
+def serve(host: str, port: int, *, shared: bool) -> None:
+    """Make the database if needed, and serve until stopped."""
+    app = create_app({"SHARED_PAD": shared})
+    with app.app_context():
+        kept = upgrade.prepare()
+    try:
+        server = create_server(app, host=host, port=port, threads=THREADS, ident=None)
+    except OSError as error:
+        raise PlainError(
+            f"Cannot listen at {host}, port {port}: {error.strerror}. Try another, such as --port {port + 1}."
+        ) from error
+    _announce(address(host, _port(server)), kept, shared=shared)
+    try:
+        server.run()
+    finally:
+        server.close()
+
+
+def address(host: str, port: int) -> str:
+    """Return where another device of the network finds the pages."""
+    name = lan_address() if host in EVERYWHERE else host
+    return f"http://[{name}]:{port}/" if ":" in name else f"http://{name}:{port}/"
+
+
+def lan_address() -> str:
+    """Return this machine's address in its network; no packet is sent to find out."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))
+            found: str = probe.getsockname()[0]
+        except OSError:
+            return "127.0.0.1"
+    return found
+
+
+def _port(server: Any) -> int:
+    """Return the port that was really taken: with --port 0 the system chooses."""
+    return int(server.effective_port)
+
+
+def _announce(url: str, kept: str, *, shared: bool) -> None:
+    whose = "Everybody shares one pad." if shared else "Every browser has its own pad."
+    click.echo(f"Scorepad is ready at {url}\n{whose} Database: {kept}. Stop with Ctrl+C.\n")
+    segno.make(url, error="l").terminal(border=2, compact=True)

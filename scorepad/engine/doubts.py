@@ -1,0 +1,36 @@
+"""Figures that the rules allow but that are hardly true: asked about once more before they are saved."""
+
+from dataclasses import dataclass
+
+from scorepad.engine.cards import dearest
+from scorepad.engine.log import Round
+from scorepad.engine.rules import PointsRules
+from scorepad.engine.standing import Standing
+
+
+@dataclass(frozen=True)
+class Doubt:
+    """A figure that is allowed but unlikely: more points than a dealt hand of `cards` can hold."""
+
+    player: str
+    points: int
+    cards: int
+    most: int
+
+
+def doubts(standing: Standing, said: Round) -> tuple[Doubt, ...]:
+    """Return what to ask about once more before a valid round is saved; nothing where tokens are lost."""
+    rules, cards = standing.rules, cards_each(standing)
+    if not isinstance(rules, PointsRules) or cards is None:
+        return ()
+    most = dearest(rules.values, rules.decks, cards)
+    typed = said.points or {}
+    return tuple(Doubt(player, typed[player], cards, most) for player in typed if typed[player] > most)
+
+
+def cards_each(standing: Standing) -> int | None:
+    """Return how many cards everybody gets in the next round; None in a game whose cards are not counted."""
+    rules = standing.rules
+    if not isinstance(rules, PointsRules) or not rules.values:
+        return None
+    return rules.cards_each.get(len(standing.playing))

@@ -1,0 +1,1 @@
+"""What Scorepad remembers: pads, people, nights, matches and their logs."""

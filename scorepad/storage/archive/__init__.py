@@ -1,0 +1,1 @@
+"""The interchange file: what a pad holds, as JSON, out and in again."""

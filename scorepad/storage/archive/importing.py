@@ -1,0 +1,143 @@
+"""Brings a file onto a pad, all of it or nothing. What is there already stays as it is."""
+
+from collections import Counter
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from datetime import UTC, datetime
+
+from scorepad.engine import Event, InvalidEvent, Round
+from scorepad.engine.log import renamed
+from scorepad.storage import pads, players
+from scorepad.storage.archive.reading import Archive, BadFile, MatchRecord, NightRecord, started
+from scorepad.storage.clock import now
+from scorepad.storage.database import db, writing
+from scorepad.storage.ids import id_of
+from scorepad.storage.ledger import new_entry, results
+from scorepad.storage.models import LogEntry, Match, Night
+from scorepad.storage.names import name_key
+from scorepad.storage.nights import night_of
+
+# What makes a match the same match, in a file that gives no ids.
+IDENTITY = ("game", "options", "seats", "first_dealer", "started_at", "night", "log")
+
+
+@dataclass
+class Added:
+    """How much of a file was new to the pad."""
+
+    players: int = 0
+    nights: int = 0
+    matches: int = 0
+    known_matches: int = 0
+
+
+def bring_in(pad: str, archive: Archive, progress: Callable[[], None] = lambda: None) -> Added:
+    """Add everything in `archive` that the pad does not have yet, in one transaction.
+
+    Calls `progress` after each match. Raises BadFile; then nothing is stored.
+    """
+    added = Added()
+    with writing():
+        pads.ensure(pad)
+        _add_players(pad, archive, added)
+        nights = {record.id: _add_night(pad, record, added) for record in archive.nights}
+        seen: Counter[str] = Counter()
+        for place, record in enumerate(archive.matches, 1):
+            match_id = _match_id(record, seen)
+            if db.session.get(Match, (pad, match_id)) is None:
+                night = _night(pad, place, record, nights)
+                _add_match(pad, match_id, night, record)
+                added.matches += 1
+            else:
+                added.known_matches += 1
+            progress()
+    return added
+
+
+def _add_players(pad: str, archive: Archive, added: Added) -> None:
+    """Add those who are new, first as the file lists them, then whoever only sits in a match."""
+    known = {player.key for player in players.roster(pad).values()}
+    before = len(known)
+    for record in archive.players:
+        if name_key(record.name) not in known:
+            ids = players.enrol(pad, [record.name])
+            player = players.roster(pad)[ids[record.name]]
+            player.colour, player.archived = record.colour or player.colour, record.archived
+            known.add(name_key(record.name))
+            db.session.flush()
+    sitting = [name for record in archive.matches for name in record.standing.players]
+    players.enrol(pad, dict.fromkeys(sitting))
+    added.players = len(players.roster(pad)) - before
+
+
+def _add_night(pad: str, record: NightRecord, added: Added) -> Night:
+    night_id = record.id or id_of("night", record.date.isoformat(), record.place, record.note)
+    night = db.session.get(Night, (pad, night_id))
+    if night is None:
+        night = Night(pad_id=pad, id=night_id, date=record.date, place=record.place, note=record.note)
+        db.session.add(night)
+        db.session.flush()
+        added.nights += 1
+    return night
+
+
+def _night(pad: str, place: int, record: MatchRecord, nights: Mapping[str | None, Night]) -> Night:
+    named = record.data.get("night")
+    if named is None:
+        return night_of(pad, started(record.data, now()))
+    night = nights.get(named) or db.session.get(Night, (pad, named))
+    if night is None:
+        raise BadFile(f"match {place}", InvalidEvent("bad_format", key="night"))
+    return night
+
+
+def _match_id(record: MatchRecord, seen: Counter[str]) -> str:
+    """Return the id in the file, or one made of its content; equal matches in one file are told apart."""
+    if "id" in record.data:
+        return str(record.data["id"])
+    made = id_of({key: record.data.get(key) for key in IDENTITY})
+    seen[made] += 1
+    return id_of(made, seen[made]) if seen[made] > 1 else made
+
+
+def _add_match(pad: str, match_id: str, night: Night, record: MatchRecord) -> None:
+    ids = {player.name: player.id for player in players.roster(pad).values()}
+    by_key = {name_key(name): player for name, player in ids.items()}
+    names = {name: by_key[name_key(name)] for name in record.standing.players}
+    match = Match(
+        pad_id=pad, id=match_id, night_id=night.id, game=record.game.id,
+        options=dict(record.table.options), seats=[names[name] for name in record.table.seats],
+        first_dealer=names[record.table.first_dealer], state=_state(record), version=0,
+        started_at=started(record.data, now()), note=record.data.get("note", ""),
+    )  # fmt: skip
+    db.session.add(match)
+    db.session.flush()
+    db.session.add_all(_entries(match, record, names))
+    for result in results(match, record.standing):
+        result.player_id = names[result.player_id]
+        db.session.add(result)
+    db.session.flush()
+
+
+def _state(record: MatchRecord) -> str:
+    if record.data.get("abandoned"):
+        return "abandoned"
+    return "finished" if record.standing.outcome else "running"
+
+
+def _entries(match: Match, record: MatchRecord, names: Mapping[str, str]) -> list[LogEntry]:
+    rounds = iter(record.standing.rounds)
+    return [
+        new_entry(
+            match,
+            number,
+            renamed(event, names),
+            at=_moment(event),
+            dealt=names[next(rounds).dealer] if isinstance(event, Round) else None,
+        )
+        for number, event in enumerate(record.log, 1)
+    ]
+
+
+def _moment(event: Event) -> datetime | None:
+    return datetime.fromisoformat(event.at).astimezone(UTC) if event.at else None

@@ -1,0 +1,55 @@
+"""Proves that what is stored beside the logs is what the logs say."""
+
+from dataclasses import dataclass
+
+from sqlalchemy import select
+
+from scorepad.engine import InvalidEvent
+from scorepad.storage.database import db
+from scorepad.storage.journal import Journal, NotHere, load
+from scorepad.storage.ledger import results
+from scorepad.storage.models import Match, Result
+
+
+@dataclass(frozen=True)
+class Fault:
+    """A match whose stored state or results differ from its log, or whose log cannot be replayed."""
+
+    match: str
+    what: str
+
+
+def match_ids(pad: str | None = None) -> list[tuple[str, str]]:
+    """Return pad and id of every match to check, of one pad or of all."""
+    wanted = select(Match.pad_id, Match.id).order_by(Match.pad_id, Match.id)
+    return list(db.session.execute(wanted.where(Match.pad_id == pad) if pad else wanted).tuples())
+
+
+def check(pad: str, match_id: str) -> Fault | None:
+    """Return what is wrong with one match, or None."""
+    try:
+        journal = load(pad, match_id)
+    except NotHere:
+        return Fault(match_id, "its game is not installed")
+    except InvalidEvent as refused:
+        return Fault(match_id, f"event {refused.number} is impossible: {refused.code}")
+    if journal.match.state != _state(journal):
+        return Fault(match_id, f"is kept as {journal.match.state}, but is {_state(journal)}")
+    if _rows(_stored(journal.match)) != _rows(results(journal.match, journal.standing)):
+        return Fault(match_id, "its results differ from its log")
+    return None
+
+
+def _state(journal: Journal) -> str:
+    if journal.is_abandoned:
+        return "abandoned"
+    return "finished" if journal.standing.outcome else "running"
+
+
+def _stored(match: Match) -> list[Result]:
+    wanted = select(Result).where(Result.pad_id == match.pad_id, Result.match_id == match.id)
+    return list(db.session.scalars(wanted.order_by(Result.seat)))
+
+
+def _rows(rows: list[Result]) -> list[tuple[object, ...]]:
+    return [(row.seat, row.player_id, row.place, row.total, row.winner) for row in rows]

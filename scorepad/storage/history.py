@@ -1,0 +1,115 @@
+"""The matches of a pad as lists show them: from the rows alone, nothing replayed."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from datetime import date
+from typing import Any
+
+from sqlalchemy import Select, func, select
+
+from scorepad.storage.database import db
+from scorepad.storage.models import LogEntry, Match, Night, Player, Result
+from scorepad.storage.players import roster
+
+PAGE = 20
+
+
+@dataclass(frozen=True)
+class Line:
+    """One match in a list: who sat there at the start, how many rounds were played, who won."""
+
+    match: Match
+    date: date
+    players: tuple[Player, ...]
+    rounds: int
+    winners: tuple[Player, ...]
+
+
+@dataclass(frozen=True)
+class Page:
+    """One page of a list, counted from 1."""
+
+    lines: tuple[Line, ...]
+    number: int
+    last: int
+
+
+EMPTY = Page((), 1, 1)
+
+
+def running(pad: str) -> tuple[Line, ...]:
+    """Return the matches being played, the latest first."""
+    return _lines(pad, _matches(pad).where(Match.state == "running"))
+
+
+def latest(pad: str, most: int) -> tuple[Line, ...]:
+    """Return the latest matches that are not running any more."""
+    return _lines(pad, _matches(pad).where(Match.state != "running").limit(most))
+
+
+def page(pad: str, number: int) -> Page:
+    """Return one page of all matches, the latest first; the last page if `number` is beyond it."""
+    count = db.session.scalar(select(func.count()).select_from(Match).where(Match.pad_id == pad)) or 0
+    last = max(1, -(-count // PAGE))
+    number = min(max(number, 1), last)
+    return Page(_lines(pad, _matches(pad).limit(PAGE).offset((number - 1) * PAGE)), number, last)
+
+
+def last_table(pad: str) -> tuple[str, tuple[str, ...]] | None:
+    """Return the game and the names of the last match, in seat order; None on a new pad."""
+    match: Match | None = db.session.scalars(_matches(pad).limit(1)).first()
+    if match is None:
+        return None
+    people = roster(pad)
+    return match.game, tuple(people[player].name for player in match.seats)
+
+
+def _matches(pad: str) -> Select[Any]:
+    return select(Match).where(Match.pad_id == pad).order_by(Match.started_at.desc(), Match.id)
+
+
+def _lines(pad: str, wanted: Select[Any]) -> tuple[Line, ...]:
+    matches: Sequence[Match] = db.session.scalars(wanted).all()
+    if not matches:
+        return ()
+    people, dates = roster(pad), _dates(pad, matches)
+    rounds, winners = _rounds(pad, matches), _winners(pad, matches)
+    return tuple(
+        Line(
+            match,
+            dates[match.night_id],
+            tuple(people[player] for player in match.seats),
+            rounds.get(match.id, 0),
+            tuple(people[player] for player in winners.get(match.id, ())),
+        )
+        for match in matches
+    )
+
+
+def _rounds(pad: str, matches: Sequence[Match]) -> Mapping[str, int]:
+    rows = db.session.execute(
+        select(LogEntry.match_id, func.count())
+        .where(LogEntry.pad_id == pad, LogEntry.match_id.in_([match.id for match in matches]))
+        .where(LogEntry.kind == "round", LogEntry.undone.is_(False))
+        .group_by(LogEntry.match_id)
+    )
+    return dict(rows.tuples().all())
+
+
+def _winners(pad: str, matches: Sequence[Match]) -> Mapping[str, list[str]]:
+    rows = db.session.execute(
+        select(Result.match_id, Result.player_id)
+        .where(Result.pad_id == pad, Result.match_id.in_([match.id for match in matches]))
+        .where(Result.winner.is_(True))
+        .order_by(Result.match_id, Result.seat)
+    )
+    winners: dict[str, list[str]] = {}
+    for match_id, player in rows:
+        winners.setdefault(match_id, []).append(player)
+    return winners
+
+
+def _dates(pad: str, matches: Sequence[Match]) -> Mapping[str, date]:
+    nights = {match.night_id for match in matches}
+    rows = db.session.execute(select(Night.id, Night.date).where(Night.pad_id == pad, Night.id.in_(nights)))
+    return dict(rows.tuples().all())

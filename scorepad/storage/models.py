@@ -1,0 +1,137 @@
+"""The tables. The pad leads every key: no row can be reached, or refer to another, except through its pad."""
+
+from datetime import date, datetime
+from typing import Any
+
+from sqlalchemy import JSON, ForeignKey, ForeignKeyConstraint, Index, String, UniqueConstraint
+from sqlalchemy.orm import Mapped, mapped_column
+
+from scorepad.storage.database import Base, Moment
+
+Id = String(64)
+
+
+class Pad(Base):
+    """One Punkteblock, owned by a browser, or the common one of a local server."""
+
+    __tablename__ = "pad"
+
+    id: Mapped[str] = mapped_column(Id, primary_key=True)
+    created_at: Mapped[datetime] = mapped_column(Moment)
+    recovery_hash: Mapped[str | None]
+
+
+class Player(Base):
+    """A person on a pad. `key` is the name for comparing; `colour` stands for a suit shape too."""
+
+    __tablename__ = "player"
+    __table_args__ = (UniqueConstraint("pad_id", "key"),)
+
+    pad_id: Mapped[str] = mapped_column(Id, ForeignKey("pad.id"), primary_key=True)
+    id: Mapped[str] = mapped_column(Id, primary_key=True)
+    name: Mapped[str]
+    key: Mapped[str]
+    colour: Mapped[str]
+    archived: Mapped[bool] = mapped_column(default=False)
+
+
+class Night(Base):
+    """An evening on a pad; its day turns at five in the morning."""
+
+    __tablename__ = "night"
+    __table_args__ = (Index(None, "pad_id", "date"),)
+
+    pad_id: Mapped[str] = mapped_column(Id, ForeignKey("pad.id"), primary_key=True)
+    id: Mapped[str] = mapped_column(Id, primary_key=True)
+    date: Mapped[date]
+    place: Mapped[str] = mapped_column(default="")
+    note: Mapped[str] = mapped_column(default="")
+
+
+class Match(Base):
+    """One played game. `seats` are player ids clockwise at the start; `state` only sorts lists.
+
+    `version` counts every change, so that a form can tell whether it is out of date; `token` is the one of
+    the form that made the match.
+    """
+
+    __tablename__ = "match"
+    __table_args__ = (
+        ForeignKeyConstraint(["pad_id", "night_id"], ["night.pad_id", "night.id"]),
+        UniqueConstraint("pad_id", "token"),
+        Index(None, "pad_id", "state", "started_at"),
+        Index(None, "pad_id", "started_at"),
+    )
+
+    pad_id: Mapped[str] = mapped_column(Id, ForeignKey("pad.id"), primary_key=True)
+    id: Mapped[str] = mapped_column(Id, primary_key=True)
+    night_id: Mapped[str] = mapped_column(Id)
+    game: Mapped[str]
+    options: Mapped[dict[str, Any]] = mapped_column(JSON)
+    seats: Mapped[list[str]] = mapped_column(JSON)
+    first_dealer: Mapped[str] = mapped_column(Id)
+    state: Mapped[str] = mapped_column(default="running")
+    version: Mapped[int] = mapped_column(default=0)
+    token: Mapped[str | None] = mapped_column(Id)
+    started_at: Mapped[datetime] = mapped_column(Moment)
+    note: Mapped[str] = mapped_column(default="")
+
+
+class LogEntry(Base):
+    """One event of a match's log. `dealt` is who in fact dealt, `undone` whether it waits for a redo."""
+
+    __tablename__ = "event"
+    __table_args__ = (
+        ForeignKeyConstraint(["pad_id", "match_id"], ["match.pad_id", "match.id"]),
+        UniqueConstraint("pad_id", "match_id", "token"),
+    )
+
+    pad_id: Mapped[str] = mapped_column(Id, primary_key=True)
+    match_id: Mapped[str] = mapped_column(Id, primary_key=True)
+    number: Mapped[int] = mapped_column(primary_key=True)
+    kind: Mapped[str]
+    payload: Mapped[dict[str, Any]] = mapped_column(JSON)
+    dealt: Mapped[str | None] = mapped_column(Id)
+    token: Mapped[str | None] = mapped_column(Id)
+    at: Mapped[datetime | None] = mapped_column(Moment)
+    corrected_at: Mapped[datetime | None] = mapped_column(Moment)
+    undone: Mapped[bool] = mapped_column(default=False)
+
+
+class Revision(Base):
+    """What an event said before it was `corrected`, `removed`, or `undone` and played otherwise."""
+
+    __tablename__ = "revision"
+    __table_args__ = (ForeignKeyConstraint(["pad_id", "match_id"], ["match.pad_id", "match.id"]),)
+
+    pad_id: Mapped[str] = mapped_column(Id, primary_key=True)
+    match_id: Mapped[str] = mapped_column(Id, primary_key=True)
+    id: Mapped[str] = mapped_column(Id, primary_key=True)
+    number: Mapped[int]
+    kind: Mapped[str]
+    payload: Mapped[dict[str, Any]] = mapped_column(JSON)
+    dealt: Mapped[str | None] = mapped_column(Id)
+    token: Mapped[str | None] = mapped_column(Id)
+    at: Mapped[datetime | None] = mapped_column(Moment)
+    reason: Mapped[str]
+    replaced_by: Mapped[str | None] = mapped_column(Id)
+    replaced_at: Mapped[datetime] = mapped_column(Moment)
+
+
+class Result(Base):
+    """How a finished match ended for one seat. Re-derivable: lists and statistics read it, no score does."""
+
+    __tablename__ = "result"
+    __table_args__ = (
+        ForeignKeyConstraint(["pad_id", "match_id"], ["match.pad_id", "match.id"]),
+        ForeignKeyConstraint(["pad_id", "player_id"], ["player.pad_id", "player.id"]),
+        Index(None, "pad_id", "player_id"),
+    )
+
+    pad_id: Mapped[str] = mapped_column(Id, primary_key=True)
+    match_id: Mapped[str] = mapped_column(Id, primary_key=True)
+    seat: Mapped[int] = mapped_column(primary_key=True)
+    player_id: Mapped[str] = mapped_column(Id)
+    place: Mapped[int | None]
+    total: Mapped[int]
+    winner: Mapped[bool]

@@ -1,0 +1,50 @@
+"""Names as people type them: cleaned for the eye, and a key that tells people apart."""
+
+import unicodedata
+
+import regex
+
+LONGEST = 40
+
+# One letter may carry a few marks, an emoji may be a whole family; more than that is mischief.
+LONGEST_IN_CODE_POINTS = 4 * LONGEST
+
+# What has no width goes, but for what makes an emoji: a joiner or a variation mark behind a picture.
+UNSEEN = regex.compile(
+    r"((?<=\p{Extended_Pictographic}\p{Emoji_Modifier}?\uFE0F?)\u200D(?=\p{Extended_Pictographic})"
+    r"|(?<=\p{Emoji})\uFE0F)"
+    r"|[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Default_Ignorable_Code_Point}\u2800]"
+)
+
+
+class BadName(ValueError):
+    """A name that cannot be one; `reason` is `empty` or `too_long`."""
+
+    def __init__(self, reason: str) -> None:
+        super().__init__(reason)
+        self.reason = reason
+
+
+def clean_name(typed: str) -> str:
+    """Return `typed` composed (NFC), without what cannot be seen, its blanks collapsed.
+
+    Raises BadName unless 1 to 40 visible characters remain.
+    """
+    spaced = regex.sub(r"\s", " ", typed)
+    seen = UNSEEN.sub(lambda found: found[1] or "", spaced)
+    name = " ".join(unicodedata.normalize("NFC", seen).split())
+    if not regex.search(r"[^\p{M}\s]", name):
+        raise BadName("empty")
+    if len(name) > LONGEST_IN_CODE_POINTS or visible_length(name) > LONGEST:
+        raise BadName("too_long")
+    return name
+
+
+def name_key(name: str) -> str:
+    """Return what all spellings of one name have in common: casefolded, composed."""
+    return unicodedata.normalize("NFC", unicodedata.normalize("NFC", name).casefold())
+
+
+def visible_length(name: str) -> int:
+    """Return how many characters the eye sees: grapheme clusters."""
+    return len(regex.findall(r"\X", name))

@@ -1,0 +1,84 @@
+"""Puts the app together. It never migrates: the commands do that before they serve."""
+
+import os
+import tomllib
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from flask import Flask
+from flask_wtf import CSRFProtect
+
+from scorepad.storage import database
+from scorepad.web import (
+    assets,
+    changes,
+    corrections,
+    errors,
+    language,
+    matches,
+    newmatch,
+    rounds,
+    security,
+    start,
+    steps,
+    view,
+)
+
+PACKAGE = Path(__file__).parents[1]
+MIGRATIONS = PACKAGE / "storage" / "migrations"
+RESOURCES = (start, newmatch, matches, rounds, steps, corrections, changes, language)
+
+DEFAULTS = {
+    "SHARED_PAD": False,
+    "WTF_CSRF_TIME_LIMIT": None,
+    "SESSION_COOKIE_NAME": "scorepad",
+    "SESSION_COOKIE_HTTPONLY": True,
+    "SESSION_COOKIE_SAMESITE": "Lax",
+    "PERMANENT_SESSION_LIFETIME": 365 * 24 * 3600,
+    "MAX_CONTENT_LENGTH": 1_000_000,
+    "MAX_FORM_PARTS": 500,
+}
+
+
+def create_app(config: Mapping[str, Any] | None = None, instance: str | None = None) -> Flask:
+    """Return the app, with its database bound and its key at hand.
+
+    Settings, the later the stronger: ours, `settings.toml` in the instance folder, the environment, `config`.
+    """
+    app = Flask(
+        "scorepad",
+        instance_path=instance or _instance(),
+        template_folder=_beside("templates"),
+        static_folder=_beside("static"),
+        instance_relative_config=True,
+    )
+    _configure(app, config or {})
+    database.init_app(app, str(MIGRATIONS))
+    CSRFProtect(app)
+    for part in (security, language, assets, view, errors):
+        part.init_app(app)
+    for resource in RESOURCES:
+        app.register_blueprint(resource.blueprint)
+    return app
+
+
+def _configure(app: Flask, config: Mapping[str, Any]) -> None:
+    Path(app.instance_path).mkdir(parents=True, exist_ok=True)
+    app.config.from_mapping(DEFAULTS)
+    app.config.from_file("settings.toml", tomllib.load, silent=True, text=False)
+    file = Path(app.instance_path) / "scorepad.sqlite3"
+    url = os.environ.get("SCOREPAD_DATABASE_URL", f"sqlite:///{file}")
+    app.config.setdefault("SQLALCHEMY_DATABASE_URI", url)
+    app.config.from_mapping(config)
+
+
+def _instance() -> str | None:
+    folder = os.environ.get("SCOREPAD_INSTANCE")
+    return str(Path(folder).resolve()) if folder else None
+
+
+def _beside(folder: str) -> str:
+    """Return the folder inside the package, as in a wheel, else the one beside it, as in the source tree."""
+    inside = PACKAGE / folder
+    return str(inside if inside.is_dir() else PACKAGE.parent / folder)

@@ -1,0 +1,82 @@
+"""The sentence at the end of a match: who won, with what, and why it was over."""
+
+from scorepad.engine import Standing
+from scorepad.engine.rules import PointsRules, TokensRules
+from scorepad.web import sentences
+from scorepad.web.sentences import People
+from scorepad.web.text import _, ngettext
+
+
+def headline(standing: Standing, people: People) -> str:
+    """Return who won: `Anna gewinnt mit 37 Punkten`; empty while nobody has."""
+    outcome = standing.outcome
+    if outcome is None:
+        return ""
+    who, total = sentences.names(people, outcome.winners), standing.seat(outcome.winners[0]).score
+    if len(outcome.winners) > 1:
+        return _("%(who)s share the win", who=who)
+    if _was_played_off(standing):
+        return _("%(who)s wins the play-off", who=who)
+    if isinstance(standing.rules, PointsRules) and outcome.reason != "everyone_left":
+        return ngettext("%(who)s wins with %(num)s point", "%(who)s wins with %(num)s points", total, who=who)
+    return _("%(who)s wins", who=who)
+
+
+def because(standing: Standing, people: People) -> str:
+    """Return why it was over and what decided it; empty while it is not."""
+    outcome = standing.outcome
+    if outcome is None:
+        return ""
+    left = standing.seat(outcome.winners[0]).score
+    if outcome.reason == "everyone_left":
+        return _("Everybody else has left.")
+    if isinstance(standing.rules, TokensRules):
+        return _because_tokens(standing.rules, outcome.reason, left)
+    return " ".join(filter(None, (_tied(standing, left), _over(standing, standing.rules, people))))
+
+
+def _because_tokens(rules: TokensRules, reason: str, left: int) -> str:
+    if reason == "all_out":
+        return _("They went out together.")
+    if rules.sudden_death:
+        return _("Everybody else is out.")
+    return ngettext(
+        "%(num)s token is left; everybody else is out.",
+        "%(num)s tokens are left; everybody else is out.",
+        left,
+    )
+
+
+def _was_played_off(standing: Standing) -> bool:
+    return any(played.playoff for played in standing.rounds)
+
+
+def _tied(standing: Standing, total: int) -> str:
+    """Say what the tie was at, if there was one."""
+    assert standing.outcome  # noqa: S101
+    if len(standing.outcome.winners) > 1 or _was_played_off(standing):
+        return ngettext("They were tied at %(num)s point.", "They were tied at %(num)s points.", total)
+    return ""
+
+
+def _over(standing: Standing, rules: PointsRules, people: People) -> str:
+    """Say what ended the match proper: the rounds, or who met the limit."""
+    assert standing.outcome  # noqa: S101
+    proper = sum(not played.playoff for played in standing.rounds)
+    if standing.outcome.reason == "rounds":
+        return ngettext("%(num)s round was played.", "%(num)s rounds were played.", proper)
+    by = standing.outcome.by
+    figures = {"who": sentences.names(people, by), "round": proper, "limit": rules.limit}
+    if rules.limit_rule == "exceed":
+        return ngettext(
+            "%(who)s passed %(limit)s in round %(round)s.",
+            "%(who)s passed %(limit)s by round %(round)s.",
+            len(by),
+            **figures,
+        )
+    return ngettext(
+        "%(who)s reached %(limit)s in round %(round)s.",
+        "%(who)s reached %(limit)s by round %(round)s.",
+        len(by),
+        **figures,
+    )

@@ -1,0 +1,53 @@
+"""Error pages: one clear sentence and a way on."""
+
+from flask import Flask, current_app, render_template, request
+from flask_wtf.csrf import CSRFError
+from werkzeug.exceptions import HTTPException, InternalServerError
+
+from scorepad.storage.database import db
+from scorepad.web.text import _
+
+KEPT_HEADERS = {"Allow", "Location", "Retry-After"}
+
+
+def init_app(app: Flask) -> None:
+    """Answer every error with a page of ours."""
+    app.register_error_handler(CSRFError, _no_cookie)
+    app.register_error_handler(HTTPException, _http)
+    app.register_error_handler(InternalServerError, _broken)
+
+
+def _no_cookie(_error: CSRFError) -> tuple[str, int]:
+    if request.cookies.get(str(current_app.config["SESSION_COOKIE_NAME"])):
+        title = _("This page was too old")
+        text = _("Nothing was saved. Go back, reload the page and enter it once more.")
+    else:
+        title = _("Scorepad needs a cookie")
+        text = _(
+            "Your browser did not keep it, so nothing was saved. Allow cookies for this address "
+            "(some private windows refuse them), then go back and reload the page."
+        )
+    return _page(title, text), 400
+
+
+def _http(error: HTTPException) -> tuple[str, int, dict[str, str]]:
+    sentences = {
+        400: (_("This form was not complete"), _("Nothing was saved. Go back and reload the page.")),
+        404: (_("There is nothing here"), _("This page does not exist, or it is on another score pad.")),
+        405: (_("That does not work this way"), _("Nothing was changed. Please use the buttons.")),
+        413: (_("That was too much"), _("Nothing was saved. Please send less at once.")),
+        422: (_("That choice does not exist"), _("Nothing was changed. Please use the buttons.")),
+    }
+    title, text = sentences.get(error.code or 500, (_("That did not work"), _("Nothing was saved.")))
+    kept = {name: value for name, value in error.get_headers() if name in KEPT_HEADERS}
+    return _page(title, text), error.code or 500, kept
+
+
+def _broken(_error: InternalServerError) -> tuple[str, int]:
+    db.session.rollback()
+    title = _("Something went wrong here")
+    return _page(title, _("What you sent was not saved. Go back and try once more.")), 500
+
+
+def _page(title: str, text: str) -> str:
+    return render_template("message.html", title=title, text=text)

@@ -1,0 +1,117 @@
+"""Setting a match up and beginning it."""
+
+import secrets
+
+from flask import Blueprint, redirect, request, url_for
+from werkzeug.wrappers import Response
+
+from scorepad.engine import InvalidEvent, Table
+from scorepad.engine.cards import RANKS
+from scorepad.engine.table import lowest_card
+from scorepad.storage import history, matches
+from scorepad.storage.players import roster
+from scorepad.web.draft import LOWEST, NAMED, RANDOM, read_draft
+from scorepad.web.houserules import rules_form
+from scorepad.web.messages import explain
+from scorepad.web.security import current_pad, own
+from scorepad.web.setup import SetUp
+from scorepad.web.table import posted_token
+from scorepad.web.text import _
+
+blueprint = Blueprint("newmatch", __name__)
+
+Answer = Response | tuple[str, int]
+
+
+@blueprint.get("/matches/new")
+def draw() -> str:
+    """Show the set-up page."""
+    return _setup().page()
+
+
+@blueprint.post("/matches/new")
+def change() -> Answer:
+    """Change the draft as the button tapped says, and show it."""
+    setup = _setup()
+    setup.draft = setup.draft.posted(request.form)
+    _seat_typed(setup)
+    if setup.problems:
+        return setup.page(), 422
+    setup.do(request.form.get("do", ""))
+    if setup.problems:
+        return setup.page(), 422
+    return redirect(url_for("newmatch.draw", **setup.draft.query), 303)
+
+
+@blueprint.post("/matches")
+def begin() -> Answer:
+    """Begin the match of the posted form."""
+    setup, token = _setup(), posted_token()
+    drawn = setup.draft
+    setup.rules = rules_form(drawn.game, drawn.options, request.form)
+    setup.draft = drawn.posted(request.form)
+    _seat_typed(setup)
+    if not setup.rules.validate():
+        setup.problems["rules"] = ""
+    dealer = None if setup.problems else _first_dealer(setup)
+    if dealer is None:
+        return setup.page(), 422
+    try:
+        table = Table(setup.draft.seats, dealer, setup.draft.said)
+        match = matches.begin(current_pad(), setup.draft.game, table, token)
+    except InvalidEvent as refused:
+        return _refused(setup, refused).page(), 422
+    own(match.pad_id)
+    return redirect(url_for("matches.table", match_id=match.id), 303)
+
+
+def _setup() -> SetUp:
+    pad = current_pad()
+    people = dict(roster(pad)) if pad else {}
+    last = history.last_table(pad) if pad else None
+    return SetUp(read_draft(request.args, last[0] if last else None), people, last)
+
+
+def _seat_typed(setup: SetUp) -> None:
+    setup.typed = request.form.get("name", "")
+    if setup.typed.strip():
+        setup.seat(setup.typed)
+
+
+def _first_dealer(setup: SetUp) -> str | None:
+    """Return who deals first; None, with the reason among the problems, if that is not settled yet."""
+    draft = setup.draft
+    if len(draft.seats) < draft.game.least:
+        least = draft.game.least
+        setup.problems["name"] = _("It takes at least %(least)s players.", least=least)
+        return None
+    if draft.dealer == LOWEST:
+        return _cut(setup)
+    return secrets.choice(draft.seats) if draft.dealer == RANDOM else draft.dealer.removeprefix(NAMED)
+
+
+def _cut(setup: SetUp) -> str | None:
+    """Return who drew the lowest card; those who tie cut again."""
+    names = [name for name in request.form.getlist("cutting") if name in setup.draft.seats]
+    names = names or list(setup.draft.seats)
+    drawn = {name: request.form.get(f"card_{name}", "") for name in names}
+    if not all(rank in RANKS for rank in drawn.values()):
+        setup.problems["dealer"] = _("Which card did everybody draw?")
+        setup.cutting = tuple(names) if len(names) < len(setup.draft.seats) else ()
+        return None
+    lowest = lowest_card(drawn)
+    if len(lowest) > 1:
+        setup.problems["dealer"] = _("The same lowest card more than once: these draw again.")
+        setup.cutting = lowest
+        return None
+    return lowest[0]
+
+
+def _refused(setup: SetUp, refused: InvalidEvent) -> SetUp:
+    sentence = explain(refused, str, setup.draft.game)
+    if "option" in refused.figures and setup.rules:
+        setup.rules.refuse(refused, sentence)
+        setup.problems["rules"] = ""
+    else:
+        setup.problems["name"] = sentence
+    return setup

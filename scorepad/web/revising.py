@@ -1,0 +1,138 @@
+"""A correction in the making: the forms of one round and of the later events that fit no more."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+
+from werkzeug.datastructures import MultiDict
+
+from scorepad.engine import Event, InvalidEvent, Played, Round, Standing
+from scorepad.engine.doubts import Doubt, doubts
+from scorepad.storage.corrections import after_all, before
+from scorepad.storage.journal import event_of
+from scorepad.storage.models import LogEntry
+from scorepad.web import sentences
+from scorepad.web.entry import EntryForm, entry_form, fill
+from scorepad.web.messages import explain
+from scorepad.web.table import Seated
+
+Posted = MultiDict[str, str] | None
+
+
+@dataclass
+class Section:
+    """One event on the correction page: its form, and what stands against it."""
+
+    entry: LogEntry
+    label: str
+    form: EntryForm
+    was: str
+    problem: str = ""
+
+
+@dataclass
+class Correction:
+    """The correction of one round and of the later events that it drags along, by their numbers."""
+
+    here: Seated
+    number: int
+    posted: Posted
+    changes: dict[int, Event | None]
+    sections: list[Section]
+    doubts: tuple[Doubt, ...] = ()
+
+    @property
+    def is_sound(self) -> bool:
+        """Whether every section could be read and nothing stands against it."""
+        return not any(section.problem or _has_errors(section.form) for section in self.sections)
+
+
+def work_on(here: Seated, numbers: list[int], posted: Posted) -> Correction:
+    """Read the sections one after another, each drawn for the table as the ones before it leave it."""
+    work = Correction(here, numbers[0], posted, {}, [])
+    try:
+        for number in numbers:
+            _read_section(work, number)
+        if posted is not None and work.is_sound:
+            after_all(here.journal, work.changes)
+    except InvalidEvent as refused:
+        return _drag_along(work, numbers, refused)
+    return work
+
+
+def _drag_along(work: Correction, numbers: list[int], refused: InvalidEvent) -> Correction:
+    """Add the event that has become impossible to the page, or say it in the section it has there."""
+    bad = refused.number or numbers[0]
+    if bad not in numbers:
+        work = work_on(work.here, sorted([*numbers, bad]), work.posted)
+    section = next((section for section in work.sections if section.entry.number == bad), None)
+    if section and not section.problem and not _has_errors(section.form):
+        section.problem = explain(refused, section.form.naming, work.here.journal.game)
+    return work
+
+
+def _read_section(work: Correction, number: int) -> None:
+    here, posted = work.here, work.posted
+    entry = next(entry for entry in here.journal.entries if entry.number == number)
+    standing = before(here.journal, number, work.changes)
+    prefix = f"e{number}-"
+    mine = posted if posted is not None and f"{prefix}drawn" in posted else None
+    form = entry_form(standing, here.people, mine, prefix)
+    played = _played(here)[number] if entry.kind == "round" else None
+    if mine is None and played:
+        fill(form, played.said, played.dealer, dict(played.amounts))
+    label = sentences.round_number(played.number) if played else sentences.kind_of_step(entry.kind)
+    work.sections.append(Section(entry, label, form, _was(here, entry)))
+    if posted is not None:
+        work.changes[number] = _said(work, work.sections[-1], standing, played)
+
+
+def _said(work: Correction, section: Section, standing: Standing, played: Played | None) -> Event | None:
+    """Return what the section says now; the recorded event where it says nothing that could be read."""
+    recorded, form = event_of(section.entry), section.form
+    if form.remove.data:
+        return None
+    if played is None or not isinstance(recorded, Round) or work.posted is None:
+        return recorded
+    if f"e{section.entry.number}-drawn" not in work.posted:
+        return recorded
+    try:
+        form.check_rows(work.posted)
+        said = _as_dealt(form, recorded, played, form.event()) if form.validate() else recorded
+    except InvalidEvent as refused:
+        form.refuse(refused)
+        return recorded
+    work.doubts += doubts(standing, said) if _differs(said, played) else ()
+    return said
+
+
+def _as_dealt(form: EntryForm, recorded: Round, played: Played, said: Round) -> Round:
+    """Keep the dealer as he was unless another was chosen, and counted hands where the points are theirs."""
+    if form.dealer.data == played.dealer:
+        said = replace(said, dealer=recorded.dealer, dealt=recorded.dealt)
+    else:
+        said = replace(said, dealer=form.dealer.data)
+    if recorded.hands is not None and not _differs(said, played):
+        said = replace(said, points=recorded.points, hands=recorded.hands)
+    return said
+
+
+def _differs(said: Round, played: Played) -> bool:
+    return said.points != played.amounts
+
+
+def _played(here: Seated) -> Mapping[int, Played]:
+    """Return the rounds as they were played, by the numbers of their events."""
+    journal = here.journal
+    pairs = zip(journal.rounds, journal.standing.rounds, strict=True)
+    return {entry.number: played for entry, played in pairs}
+
+
+def _was(here: Seated, entry: LogEntry) -> str:
+    event = event_of(entry)
+    if isinstance(event, Round):
+        return sentences.said_round(event, here.journal.standing.rules, here.people)
+    return sentences.happened(event, here.journal.game, here.people, "")
+
+
+def _has_errors(form: EntryForm) -> bool:
+    return bool(form.form_errors or any(field.errors for field in form))

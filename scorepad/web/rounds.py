@@ -1,0 +1,105 @@
+"""Recording a round: exactly once, never over somebody else's."""
+
+from flask import Blueprint, redirect, render_template, request, url_for
+from werkzeug.wrappers import Response
+
+from scorepad.engine import InvalidEvent, Round, play
+from scorepad.engine.doubts import doubts
+from scorepad.storage import matches
+from scorepad.storage.ids import new_id
+from scorepad.storage.journal import Conflict
+from scorepad.storage.ledger import knows
+from scorepad.web import sentences
+from scorepad.web.drawing import draw
+from scorepad.web.entry import EntryForm, entry_form
+from scorepad.web.table import Seated, confirmation, posted_number, posted_token, seated, table_page
+
+blueprint = Blueprint("rounds", __name__)
+
+Answer = Response | str | tuple[str, int]
+
+# What a form carries besides its figures; a second try gets its own.
+OWN_FIELDS = {"csrf_token", "token", "number", "confirmed", "version"}
+
+
+@blueprint.post("/matches/<match_id>/rounds")
+def record(match_id: str) -> Answer:
+    """Write the round of the posted form, or show what stands against it."""
+    here, token, number = seated(match_id), posted_token(), posted_number("number")
+    if knows(here.journal, token):
+        return _table(match_id)
+    if number != here.journal.standing.number:
+        return _conflict(here, number)
+    form = entry_form(here.journal.standing, here.people, request.form)
+    said = _read(here, form)
+    if said is None:
+        return table_page(here, form, token=token), 422
+    asked = doubts(here.journal.standing, said)
+    if asked and request.form.get("confirmed") != confirmation(asked):
+        return table_page(here, form, doubts=asked, token=token), 422
+    try:
+        matches.record(here.pad, match_id, said, number, token)
+    except Conflict:
+        return _conflict(seated(match_id), number)
+    return _table(match_id)
+
+
+def _table(match_id: str) -> Response:
+    return redirect(url_for("matches.table", match_id=match_id), 303)
+
+
+def _read(here: Seated, form: EntryForm) -> Round | None:
+    """Return the event typed, or None with the form saying why not."""
+    if here.journal.is_abandoned:
+        form.refuse(InvalidEvent("game_finished", reason="abandoned"))
+        return None
+    try:
+        form.check_rows(request.form)
+        if not form.validate():
+            return None
+        said = form.event()
+        play(here.journal.standing, said)
+    except InvalidEvent as refused:
+        form.refuse(refused)
+        return None
+    return said
+
+
+def _conflict(here: Seated, number: int) -> Answer:
+    """Show what is stored for the round, what was typed, and the ways on. Nothing is overwritten."""
+    rounds = here.journal.rounds
+    entry = rounds[number - 1] if 0 < number <= len(rounds) else None
+    page = render_template(
+        "conflict.html",
+        board=draw(here.journal, here.people),
+        number=number,
+        stored_entry=entry,
+        stored=_stored(here, number) if entry else [],
+        typed=_typed(here),
+        fields=[(key, value) for key, value in request.form.items(multi=True) if key not in OWN_FIELDS],
+        title=sentences.conflict(number, written=entry is not None),
+        token=new_id(),
+        next_token=new_id(),
+    )
+    return page, 409
+
+
+def _stored(here: Seated, number: int) -> list[tuple[str, str]]:
+    """Return a round that is written down, player by player."""
+    played = here.journal.standing.rounds[number - 1]
+    amounts = sorted(played.amounts.items(), key=lambda pair: here.journal.standing.players.index(pair[0]))
+    words = sentences.amount_words(here.journal.standing.rules)
+    return [(here.people[player].name, words(amount)) for player, amount in amounts]
+
+
+def _typed(here: Seated) -> list[tuple[str, str]]:
+    """Return what was typed for whom, just as it was typed."""
+    figures: dict[str, str] = {}
+    words = sentences.amount_words(here.journal.standing.rules)
+    for key, value in request.form.items(multi=True):
+        kind, _, player = key.partition("_")
+        if kind in {"points", "lost"} and player in here.people and value:
+            figures.setdefault(player, value)
+        elif kind in {"loser", "out"} and value in here.people:
+            figures[value] = words(1 if kind == "loser" else 0)
+    return [(here.people[player].name, figure) for player, figure in figures.items()]

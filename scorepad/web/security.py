@@ -1,0 +1,90 @@
+"""Whose pad it is, and what the browser is told to keep and to refuse."""
+
+import os
+import secrets
+from pathlib import Path
+from typing import Any
+
+from flask import Flask, Response, current_app, request, session
+from flask.sessions import SecureCookieSession, SecureCookieSessionInterface
+
+from scorepad.storage.ids import ID
+from scorepad.storage.pads import SHARED
+
+HEADERS = {
+    "Content-Security-Policy": (
+        "default-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+    ),
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "same-origin",
+}
+
+
+class StrictSession(SecureCookieSessionInterface):
+    """Our cookie holds texts by name and a flag; a signed cookie of any other shape counts as none."""
+
+    def open_session(self, app: Flask, request: Any) -> SecureCookieSession | None:
+        """Return the session of the cookie, without values we would not have put there."""
+        try:
+            opened = super().open_session(app, request)
+        except (TypeError, ValueError, AttributeError):
+            return self.session_class()
+        if opened is not None:
+            for key in [key for key, value in opened.items() if not isinstance(value, str | bool)]:
+                del opened[key]
+        return opened
+
+
+def init_app(app: Flask) -> None:
+    """Give `app` its key, its cookie and its headers."""
+    app.session_interface = StrictSession()
+    if not app.config["SECRET_KEY"]:
+        app.config["SECRET_KEY"] = secret_key(Path(app.instance_path) / "secret.key")
+    app.before_request(_keep)
+    app.after_request(_headers)
+
+
+def secret_key(file: Path) -> str:
+    """Return the key in `file`, made there at the first start, readable by its owner alone.
+
+    It is written whole before it gets its name, so that two servers starting at once agree on one.
+    """
+    if not file.exists():
+        fresh = file.with_name(f".{file.name}.{secrets.token_hex(8)}")
+        fresh.touch(mode=0o600, exist_ok=False)
+        fresh.write_text(secrets.token_hex(32), encoding="ascii")
+        try:
+            os.link(fresh, file)
+        except FileExistsError:
+            pass
+        finally:
+            fresh.unlink()
+    return file.read_text(encoding="ascii").strip()
+
+
+def current_pad() -> str | None:
+    """Return the id of this browser's pad, or of the common one; None for a browser without a pad yet."""
+    if current_app.config["SHARED_PAD"]:
+        return SHARED
+    pad = session.get("pad")
+    return pad if isinstance(pad, str) and ID.fullmatch(pad) and pad != SHARED else None
+
+
+def own(pad: str) -> None:
+    """Make `pad` this browser's."""
+    if not current_app.config["SHARED_PAD"]:
+        session["pad"] = pad
+
+
+def _keep() -> None:
+    """Let the cookie last, and renew it with every page."""
+    if request.endpoint != "static":
+        session.permanent = True
+
+
+def _headers(response: Response) -> Response:
+    for name, value in HEADERS.items():
+        response.headers.setdefault(name, value)
+    if request.endpoint != "static":
+        response.headers.setdefault("Cache-Control", "no-store")
+    return response

@@ -1,0 +1,148 @@
+"""What a standing holds, said in words: amounts, house rules, events, and the sentence at the end."""
+
+from collections.abc import Callable, Mapping
+
+from scorepad.engine import Change, Event, Join, Leave, Round, Standing
+from scorepad.engine.cards import hand_points
+from scorepad.engine.rules import PointsRules, Rules
+from scorepad.engine.table import Options, Value
+from scorepad.games import Game, Option
+from scorepad.storage.models import Player
+from scorepad.web.language import current, written_list
+from scorepad.web.text import _, ngettext
+
+People = Mapping[str, Player]
+
+
+def tokens(count: int) -> str:
+    """Return `1 Marke`, `2 Marken`."""
+    return ngettext("%(num)s token", "%(num)s tokens", count)
+
+
+def points(count: int) -> str:
+    """Return `1 Punkt`, `2 Punkte`."""
+    return ngettext("%(num)s point", "%(num)s points", count)
+
+
+def score(standing: Standing, count: int) -> str:
+    """Return a score with its unit: a number never stands alone."""
+    if isinstance(standing.rules, PointsRules):
+        return points(count)
+    return _("still in") if standing.rules.sudden_death and count else tokens(count)
+
+
+def rules_in_short(game: Game, options: Options) -> str:
+    """Return the house rules in one line: what is always said, and every switch that is on."""
+    said = [said_option(option, options[option.key]) for option in game.applying(options)]
+    return " · ".join(text for text in said if text)
+
+
+def said_option(option: Option, value: Value) -> str:
+    """Return one house rule as it is set; empty for a switch that is off."""
+    label = option.label[current()]
+    if option.kind == "switch":
+        return label if value else ""
+    if option.kind == "choice":
+        return option.briefs[value][current()]
+    return option.brief[current()].format(value=value) if option.brief else f"{label}: {value}"
+
+
+def round_number(number: int) -> str:
+    """Return `Runde 4`."""
+    return _("Round %(number)s", number=number)
+
+
+def rounds(count: int) -> str:
+    """Return `1 Runde`, `2 Runden`."""
+    return ngettext("%(num)s round", "%(num)s rounds", count)
+
+
+def cards(count: int) -> str:
+    """Return how many cards everybody gets."""
+    return ngettext("%(num)s card each", "%(num)s cards each", count)
+
+
+def next_round(standing: Standing) -> str:
+    """Return `Runde 4`, or `Stechen, Runde 5`."""
+    number = round_number(standing.number)
+    return _("Play-off, %(round)s", round=number) if standing.playoff else number
+
+
+def caption(standing: Standing) -> str:
+    """Return what the figures of the pad are."""
+    if isinstance(standing.rules, PointsRules):
+        return _("Penalty points: small the round, large the total; the newest round on top")
+    if standing.rules.sudden_death:
+        return _("Who is still in (1) or out (0) after each round, the newest on top")
+    return _("Tokens after each round, the newest on top")
+
+
+def to_correct(number: int, *, corrected: bool) -> str:
+    """Return the label of the way to correct a round."""
+    if corrected:
+        return _("Correct round %(number)s, corrected before", number=number)
+    return _("Correct round %(number)s", number=number)
+
+
+def conflict(number: int, *, written: bool) -> str:
+    """Return what is odd about a round that came from an old form."""
+    if written:
+        return _("Round %(number)s is written down already", number=number)
+    return _("It is not round %(number)s any more", number=number)
+
+
+def amount_words(rules: Rules) -> Callable[[int], str]:
+    """Return the words for one player's part of a round."""
+    if isinstance(rules, PointsRules):
+        return lambda amount: points(amount) if amount else _("went out")
+    return lambda amount: ngettext("loses %(num)s token", "loses %(num)s tokens", amount)
+
+
+def kind_of_step(kind: str) -> str:
+    """Return what a step of the log that is no round is called."""
+    names = {"join": _("Somebody joined"), "leave": _("Somebody left"), "option": _("House rules changed")}
+    return names[kind]
+
+
+def said_round(said: Round, rules: Rules, people: People) -> str:
+    """Return a round in one line: `Anna 21, Ben raus, Carla 8`, or who lost."""
+    if isinstance(rules, PointsRules):
+        counted = {player: hand_points(hand, rules.values) for player, hand in (said.hands or {}).items()}
+        amounts = dict(said.points or {}) | counted
+        return written_list(_amount(people[player].name, points) for player, points in amounts.items())
+    losers = said.losers or {}
+    said_losers = ((people[player].name, lost) for player, lost in losers.items())
+    return written_list(f"{name} {lost}" if lost > 1 else name for name, lost in said_losers)
+
+
+def names(people: People, players: tuple[str, ...]) -> str:
+    """Return the names of players in one list: Anna, Ben und Carla."""
+    return written_list(people[player].name for player in players)
+
+
+def happened(event: Event, game: Game, people: People, score_given: str) -> str:
+    """Return what a coming, going or change of rules was; the score somebody came with, if known."""
+    match event:
+        case Join() if not score_given:
+            return _("%(name)s joins.", name=people[event.player].name)
+        case Join():
+            name = people[event.player].name
+            return _("%(name)s joins (%(score)s).", name=name, score=score_given)
+        case Leave():
+            return _("%(name)s leaves.", name=people[event.player].name)
+        case Change():
+            said = "; ".join(_changed(game.by_key[key], value) for key, value in event.options.items())
+            return _("New house rules: %(rules)s.", rules=said)
+        case _:
+            return ""
+
+
+def _changed(option: Option, value: Value) -> str:
+    if option.kind != "switch":
+        return said_option(option, value)
+    label = option.label[current()]
+    return _("%(rule)s from now on", rule=label) if value else _("no more %(rule)s", rule=label)
+
+
+def _amount(name: str, points: int) -> str:
+    return f"{name} {points}" if points else _("%(name)s out", name=name)

@@ -1,0 +1,42 @@
+"""Undo and redo: one step of the log at a time, each told by its number, so that two taps are one step."""
+
+from collections.abc import Callable
+
+from flask import Blueprint, redirect, url_for
+from werkzeug.wrappers import Response
+
+from scorepad.engine import InvalidEvent
+from scorepad.storage import matches
+from scorepad.storage.journal import Conflict
+from scorepad.web.messages import explain
+from scorepad.web.table import posted_number, seated, table_page
+from scorepad.web.text import _
+
+blueprint = Blueprint("steps", __name__)
+
+Answer = Response | tuple[str, int]
+
+
+@blueprint.post("/matches/<match_id>/undo")
+def undo(match_id: str) -> Answer:
+    """Take the last step back."""
+    return _step(match_id, matches.undo)
+
+
+@blueprint.post("/matches/<match_id>/redo")
+def redo(match_id: str) -> Answer:
+    """Play the step taken back again."""
+    return _step(match_id, matches.redo)
+
+
+def _step(match_id: str, step: Callable[[str, str, int], None]) -> Answer:
+    here, number = seated(match_id), posted_number("number")
+    try:
+        step(here.pad, match_id, number)
+    except Conflict:
+        sentence = _("Something else was written down meanwhile; nothing was taken back. Have a look first.")
+        return table_page(seated(match_id), problem=sentence), 409
+    except InvalidEvent as refused:
+        sentence = explain(refused, lambda player: here.people[player].name, here.journal.game)
+        return table_page(seated(match_id), problem=sentence), 422
+    return redirect(url_for("matches.table", match_id=match_id), 303)

@@ -1,0 +1,77 @@
+"""What every page about one match begins with: the match of this browser's pad, or a 404."""
+
+from dataclasses import dataclass
+
+from flask import abort, render_template, request
+
+from scorepad.engine.doubts import Doubt
+from scorepad.storage.ids import ID, new_id
+from scorepad.storage.journal import Journal, NotHere, load
+from scorepad.storage.players import roster
+from scorepad.web.drawing import draw
+from scorepad.web.entry import EntryForm, entry_form
+from scorepad.web.security import current_pad
+from scorepad.web.sentences import People
+
+
+@dataclass(frozen=True)
+class Seated:
+    """A match with the people of its pad."""
+
+    pad: str
+    journal: Journal
+    people: People
+
+
+def seated(match_id: str) -> Seated:
+    """Return the match of this browser's pad; aborts with 404 for anybody else's."""
+    pad = current_pad()
+    if pad is None:
+        abort(404)
+    try:
+        return Seated(pad, load(pad, match_id), roster(pad))
+    except NotHere:
+        abort(404)
+
+
+def posted_token() -> str:
+    """Return the one-time token of the posted form; aborts with 400 where there is none."""
+    token = request.form.get("token", "")
+    if not ID.fullmatch(token):
+        abort(400)
+    return token
+
+
+def posted_number(key: str) -> int:
+    """Return a number the page put into its form itself; aborts with 400 where somebody changed it."""
+    text = request.form.get(key, "")
+    if not (text.isascii() and text.isdecimal() and len(text) <= 9):  # noqa: PLR2004
+        abort(400)
+    return int(text)
+
+
+def table_page(
+    here: Seated,
+    form: EntryForm | None = None,
+    doubts: tuple[Doubt, ...] = (),
+    problem: str = "",
+    token: str | None = None,
+) -> str:
+    """Return the table page: the form for the next round, or the end, and the pad below."""
+    form = form or entry_form(here.journal.standing, here.people)
+    return render_template(
+        "table.html",
+        board=draw(here.journal, here.people),
+        form=form,
+        people=here.people,
+        doubts=doubts,
+        confirmed=confirmation(doubts),
+        problem=problem,
+        token=token or new_id(),
+        rematch_token=new_id(),
+    )
+
+
+def confirmation(doubts: tuple[Doubt, ...]) -> str:
+    """Return what a form must carry to have these figures saved: exactly these, no others."""
+    return " ".join(f"{doubt.player}:{doubt.points}" for doubt in doubts)

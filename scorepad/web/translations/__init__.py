@@ -1,0 +1,1 @@
+"""The catalogues of Scorepad's words, and the hook that compiles them."""

@@ -1,0 +1,59 @@
+"""What all templates may use."""
+
+from flask import Flask, request, url_for
+
+from scorepad.games import LANGUAGES, card_letter, find
+from scorepad.storage.models import Player
+from scorepad.storage.players import COLOURS
+from scorepad.web import language, sentences
+from scorepad.web.fields import problems
+from scorepad.web.text import ngettext
+
+LANGUAGE_NAMES = {"de": "Deutsch", "nl": "Nederlands", "en": "English"}
+
+
+def init_app(app: Flask) -> None:
+    """Give templates their words and helpers."""
+    app.jinja_env.trim_blocks = app.jinja_env.lstrip_blocks = True
+    app.jinja_env.globals.update(
+        LANGUAGES=LANGUAGES,
+        LANGUAGE_NAMES=LANGUAGE_NAMES,
+        card_letter=card_letter,
+        current_language=language.current,
+        game_name=game_name,
+        back=back,
+        cards=sentences.cards,
+        form_problems=problems,
+        points=sentences.points,
+        round_number=sentences.round_number,
+        rounds=sentences.rounds,
+        winners=winners,
+        rules_in_short=sentences.rules_in_short,
+        suit=suit,
+    )
+    app.jinja_env.filters.update(written_date=language.written_date, written_time=language.written_time)
+
+
+def back() -> str:
+    """Return where a change of language leads back to: this page, or the match a form belonged to."""
+    if request.method == "GET":
+        return request.full_path.rstrip("?")
+    match_id = (request.view_args or {}).get("match_id")
+    return url_for("matches.table", match_id=match_id) if match_id else url_for("start.start")
+
+
+def winners(players: tuple[Player, ...]) -> str:
+    """Return who won a match, as a list of matches says it."""
+    names = language.written_list(player.name for player in players)
+    return ngettext("%(who)s wins", "%(who)s win", len(players), who=names)
+
+
+def suit(player: Player) -> str:
+    """Return the suit shape that goes with a player's colour."""
+    return COLOURS[player.colour]
+
+
+def game_name(game_id: str) -> str:
+    """Return what a game is called in the language of the page; its id if it is not installed."""
+    game = find(game_id)
+    return game.name[language.current()] if game else game_id
