@@ -70,7 +70,7 @@ def join(match_id: str) -> Answer:
 def leave(match_id: str) -> Answer:
     """Let somebody go."""
     here = seated(match_id)
-    form = _leave_form(here, request.form)
+    form = LeaveForm(request.form)
     return _record(here, Leave(player=str(form.player.data)), form.player, leave=form)
 
 
@@ -127,7 +127,6 @@ def _outdated(match_id: str) -> Answer:
 def _join_form(here: Seated, posted: Any = None) -> JoinForm:
     standing = here.journal.standing
     form = JoinForm(posted)
-    form.after.choices = [(player, here.people[player].name) for player in standing.players]
     if posted is None:
         form.after.data = standing.players[-1]
         form.start.data = _usual_start(here)
@@ -143,13 +142,6 @@ def _usual_start(here: Seated) -> int | None:
         return None
 
 
-def _leave_form(here: Seated, posted: Any = None) -> LeaveForm:
-    form = LeaveForm(posted)
-    seats = here.journal.standing.active
-    form.player.choices = [(seat.player, here.people[seat.player].name) for seat in seats]
-    return form
-
-
 def _page(
     here: Seated,
     join: JoinForm | None = None,
@@ -158,7 +150,7 @@ def _page(
 ) -> str:
     journal = here.journal
     forms = (
-        join or _join_form(here), leave or _leave_form(here),
+        join or _join_form(here), leave or LeaveForm(),
         rules or rules_form(journal.game, journal.standing.options),
     )  # fmt: skip
     away = [player for player in here.people.values() if player.id not in journal.standing.players]
@@ -168,9 +160,12 @@ def _page(
         join=forms[0],
         leave=forms[1],
         rules=forms[2],
+        counts_tokens=journal.game.family == "tokens",
         can_join=_usual_start(here) is not None,
         problems=[problem for form in forms for problem in problems(form)],
         away=sorted((player for player in away if not player.archived), key=lambda one: sort_key(one.name)),
+        seated=[here.people[player] for player in journal.standing.players],
+        staying=[here.people[seat.player] for seat in journal.standing.active],
         number=journal.standing.number,
         tokens=[new_id() for _form in forms],
     )

@@ -140,10 +140,6 @@ def entry_form(
     rows = {kind.rows_prefix + player: WholeField(people[player].name) for player in playing}
     form: EntryForm = type(kind.__name__, (kind,), rows)(posted, prefix=prefix)
     form.standing, form.people, form.prefix = standing, people, prefix
-    choices = [(player, people[player].name) for player in standing.playing]
-    for field in form:
-        if isinstance(field, SelectField):
-            field.choices = list(choices)
     if not form.dealer.data:
         form.dealer.data = standing.next_dealer
     return form

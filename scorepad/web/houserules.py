@@ -81,8 +81,7 @@ def _field(option: Option) -> Any:
         return BooleanField()
     if option.kind == "whole":
         return WholeField(option.label[current()])
-    choices = [(str(value), words[current()]) for value, words in option.choices.items()]
-    return RadioField(choices=choices, validate_choice=False)
+    return RadioField(validate_choice=False)
 
 
 def _value(option: Option, field: Field) -> object:

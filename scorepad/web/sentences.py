@@ -47,6 +47,12 @@ def said_option(option: Option, value: Value) -> str:
     return option.brief[current()].format(value=value) if option.brief else f"{label}: {value}"
 
 
+def only_with(option: Option, game: Game) -> str:
+    """Return the condition under which a house rule means anything, as a sentence to follow its help."""
+    needed = [said_option(game.by_key[key], value) for key, value in option.applies.items()]
+    return " " + _("Only with “%(rule)s”.", rule=written_list(needed)) if needed else ""
+
+
 def round_number(number: int) -> str:
     """Return `Runde 4`."""
     return _("Round %(number)s", number=number)

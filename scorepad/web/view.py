@@ -24,6 +24,7 @@ def init_app(app: Flask) -> None:
         back=back,
         cards=sentences.cards,
         form_problems=problems,
+        only_with=sentences.only_with,
         points=sentences.points,
         round_number=sentences.round_number,
         rounds=sentences.rounds,

@@ -1,0 +1,54 @@
+"""What all tests stand on: a database made once by the real migration and copied for each test."""
+
+import shutil
+
+import pytest
+
+from scorepad.storage import upgrade
+from scorepad.web import create_app
+from scorepad.web.language import TRANSLATIONS
+from scorepad.web.translations.hook import compile_all
+from tests.visitor import Visitor
+
+DATABASE = "scorepad.sqlite3"
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _compiled_catalogues():
+    """Words as they stand in the catalogues now, not as they were when the project was installed."""
+    compile_all(TRANSLATIONS)
+
+
+@pytest.fixture(scope="session")
+def empty_instance(tmp_path_factory):
+    folder = tmp_path_factory.mktemp("empty")
+    app = create_app(instance=str(folder))
+    with app.app_context():
+        upgrade.prepare()
+    return folder
+
+
+@pytest.fixture
+def instance(empty_instance, tmp_path):
+    folder = tmp_path / "instance"
+    folder.mkdir()
+    shutil.copy(empty_instance / DATABASE, folder / DATABASE)
+    return folder
+
+
+@pytest.fixture
+def app(instance):
+    return create_app({"TESTING": True, "SECRET_KEY": "for tests only"}, instance=str(instance))
+
+
+@pytest.fixture
+def context(app):
+    """The app's context, for tests that speak to the storage floor."""
+    with app.app_context():
+        yield app
+
+
+@pytest.fixture
+def visitor(app):
+    """Somebody with a German browser."""
+    return Visitor(app)
