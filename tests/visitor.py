@@ -1,21 +1,47 @@
 """A browser without a screen: it reads the forms on our pages and posts what they hold."""
 
-from urllib.parse import urlencode
+import re
+from functools import cached_property
 
 from bs4 import BeautifulSoup
+
+from scorepad.engine import Table
+from scorepad.games import find
+from scorepad.storage import matches
+from scorepad.storage.ids import new_id
+from scorepad.storage.pads import SHARED
+
+PICTURE = re.compile(r"<svg.*?</svg>", re.DOTALL)
 
 
 class Visitor:
     """One browser with its own cookie. `page` is the page it sees, `answer` the response it came with."""
 
     def __init__(self, app, language="de-DE"):
+        self.app = app
         self.client = app.test_client()
         self.headers = {"Accept-Language": language} if language else {}
-        self.answer = self.page = None
+        self.answer = None
+
+    @cached_property
+    def page(self):
+        """The page it sees, read only when a test looks at it, without its pictures."""
+        return BeautifulSoup(PICTURE.sub("", self.answer.get_data(as_text=True)), "html.parser")
+
+    @property
+    def path(self):
+        """The path of the page it sees."""
+        return self.answer.request.path
+
+    @property
+    def status(self):
+        """The status of the page it sees."""
+        return self.answer.status_code
 
     def get(self, path):
         """Open a page, following redirects."""
-        return self._see(self.client.get(path, headers=self.headers, follow_redirects=True))
+        answer = self.client.get(path, headers=self.headers, follow_redirects=True, buffered=True)
+        return self._see(answer)
 
     def post(self, path, fields, follow=True):
         """Post exactly these fields (a dict, or pairs)."""
@@ -24,13 +50,18 @@ class Visitor:
 
     def submit(self, button, follow=True, without=(), **typed):
         """Press the button that says `button`, after typing into the fields of its form by their names."""
-        form, pressed = self._find(button)
-        fields = [(name, value) for name, value in self.fields(form) if name not in {*typed, *without}]
-        for name, value in typed.items():
-            fields += [(name, one) for one in (value if isinstance(value, list) else [value])]
-        if pressed.get("name"):
-            fields.append((pressed["name"], pressed.get("value", "")))
-        return self.post(pressed.get("formaction") or form["action"], fields, follow)
+        form, pressed = self.find(button)
+        return self._send(form, pressed, follow, without, typed)
+
+    def press(self, follow=True, without=(), **typed):
+        """Press the one button a page is about."""
+        pressed = self.page.select_one("form .button-primary")
+        return self._send(pressed.find_parent("form"), pressed, follow, without, typed)
+
+    def enter(self, field, text):
+        """Type into a field and press Enter, which presses the first button of its form."""
+        form = self.page.find(attrs={"name": field}).find_parent("form")
+        return self._send(form, form.find("button"), True, (), {field: text})
 
     def fields(self, form):
         """What a form holds as a browser would send it, buttons aside."""
@@ -41,26 +72,50 @@ class Visitor:
             elif field.get("type") not in {"checkbox", "radio"} or field.has_attr("checked"):
                 yield field["name"], field.get("value", "")
 
+    def find(self, label):
+        """The button that says `label`, with its form."""
+        for button in self.page.find_all("button"):
+            said = _said(button)
+            if label in {said, button.get("aria-label"), button.get("value")} or said.split(" ")[0] == label:
+                assert not button.has_attr("disabled"), f"{label!r} cannot be pressed"
+                return button.find_parent("form"), button
+        raise AssertionError(f"no button {label!r} on {self.path}: {self.text('h1')}")
+
     def text(self, selector):
         """The texts of all elements that match, blanks collapsed."""
-        return [" ".join(found.get_text(" ").split()) for found in self.page.select(selector)]
+        return [_said(found) for found in self.page.select(selector)]
 
     def value(self, name):
         """What the first field of this name holds."""
         return self.page.find(attrs={"name": name}).get("value", "")
 
+    def problems(self):
+        """What the summary on top says is wrong."""
+        return self.text("#errors li")
+
+    def message_at(self, name):
+        """The message a field points to; the field must say that it is wrong, and the summary lead to it."""
+        field = self.page.find(attrs={"name": name})
+        assert field["aria-invalid"] == "true"
+        assert self.page.select_one(f'#errors a[href="#{field["id"]}"]')
+        (said,) = [self.text(f"#{spot}") for spot in field["aria-describedby"].split() if "error" in spot]
+        return said
+
     def begin(self, game="ninety-nine", seats=("Anna", "Ben", "Carla"), dealer="Anna", **rules):
-        """Begin a match through the set-up page and return its path."""
-        query = {"game": game, "seat": list(seats), "dealer": f"name:{dealer}"}
-        query |= {f"rule_{key}": int(rule) if isinstance(rule, bool) else rule for key, rule in rules.items()}
-        self.get(f"/matches/new?{urlencode(query, doseq=True)}")
-        self.submit("Los geht’s")
-        return self.answer.request.path
+        """Begin a match without going through the set-up page, look at its table and return its path."""
+        with self.client.session_transaction() as kept, self.app.app_context():
+            pad = SHARED if self.app.config["SHARED_PAD"] else kept.get("pad")
+            match = matches.begin(pad, find(game), Table(tuple(seats), dealer, rules), new_id())
+            kept["pad"] = match.pad_id
+        self.get(f"/matches/{match.id}")
+        return self.path
 
     def player(self, name):
         """The id the table page uses for a player."""
         label = next(found for found in self.page.select("form bdi") if found.string == name)
         row = label.find_parent(["button", "label"])
+        if row.get("for"):
+            return row["for"].partition("_")[2]
         return row["value"] if row.name == "button" else row.find("input")["value"]
 
     def lose(self, *names):
@@ -68,27 +123,44 @@ class Visitor:
         for name in names:
             self.submit(name)
 
-    def score(self, out, **points):
+    def pay(self, **lost):
+        """Save a round in a game where several may lose several tokens."""
+        self.press(**{f"lost_{self.player(name)}": str(tokens) for name, tokens in lost.items()})
+
+    def typed(self, out=None, prefix="", **points):
+        """The fields of a round of Nines: who went out, and what is typed for the others."""
+        figures = {f"{prefix}points_{self.player(name)}": str(value) for name, value in points.items()}
+        return ({f"{prefix}out": self.player(out)} if out else {}) | figures
+
+    def score(self, out=None, **points):
         """Save a round of Nines: who went out, and what the others hold."""
-        typed = {f"points_{self.player(name)}": str(value) for name, value in points.items()}
-        who = {"out": self.player(out)} if out else {}
-        self.submit(self.save_button, **who, **typed)
+        self.press(**self.typed(out, **points))
 
-    @property
-    def save_button(self):
-        return self.page.select_one(".button-primary").get_text(strip=True)
+    def pad(self):
+        """The pad below the table, row by row, the newest round on top."""
+        rows = self.page.select(".pad tbody tr")
+        return [[_said(cell) for cell in row.find_all(["th", "td"])] for row in rows]
 
-    def _find(self, label):
-        for button in self.page.find_all("button"):
-            said = " ".join(button.get_text(" ").split())
-            if label in {said, button.get("aria-label"), button.get("value")} or said.split(" ")[0] == label:
-                return button.find_parent("form"), button
-        raise AssertionError(f"no button {label!r} on {self.answer.request.path}: {self.text('h1')}")
+    def now(self):
+        """The scores on the pad, in seat order."""
+        return [int(score) for score in self.text(".pad .now")]
+
+    def _send(self, form, pressed, follow, without, typed):
+        fields = [(name, value) for name, value in self.fields(form) if name not in {*typed, *without}]
+        for name, value in typed.items():
+            fields += [(name, one) for one in (value if isinstance(value, list) else [value])]
+        if pressed.get("name"):
+            fields.append((pressed["name"], pressed.get("value", "")))
+        return self.post(pressed.get("formaction") or form["action"], fields, follow)
 
     def _see(self, answer):
         self.answer = answer
-        self.page = BeautifulSoup(answer.get_data(as_text=True), "html.parser")
+        self.__dict__.pop("page", None)
         return answer
+
+
+def _said(found):
+    return " ".join(found.get_text(" ").split())
 
 
 def _lists(pairs):

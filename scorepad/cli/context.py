@@ -3,6 +3,7 @@
 import sys
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from io import StringIO
 from pathlib import Path
 from typing import Any
 
@@ -11,7 +12,7 @@ from flask import Flask
 from flask_babel import force_locale
 
 from scorepad.storage import pads, upgrade
-from scorepad.storage.archive.reading import BadFile
+from scorepad.storage.archive.fields import BadFile
 from scorepad.web import create_app
 from scorepad.web.messages import explain
 
@@ -37,14 +38,15 @@ def known_pad(pad: str) -> str:
 
 
 def progress(items: Sequence[Any], label: str) -> Any:
-    """Return a bar that shows long work where people look, never among the figures of standard output."""
-    return click.progressbar(items, label=label, file=sys.stderr)
+    """Return a bar that shows long work to people who look, and leaves no trace where nobody does."""
+    return click.progressbar(items, label=label, file=sys.stderr if sys.stderr.isatty() else StringIO())
 
 
 def refuse(file: Path, bad: BadFile) -> click.ClickException:
     """Return the one line that a refused file ends with."""
     where = f"{bad.where}: " if bad.where else ""
-    sentence = explain(bad.refused, str, bad.game)
+    said = explain(bad.refused, str, bad.game)
+    sentence = "".join(sign if sign.isprintable() else ascii(sign)[1:-1] for sign in said)
     return PlainError(f"{file}: {where}{bad.refused.code}: {sentence}")
 
 

@@ -8,7 +8,8 @@ import click
 
 from scorepad.cli.context import PlainError, database, known_pad, pad_option, progress, refuse
 from scorepad.storage.archive import exporting, importing
-from scorepad.storage.archive.reading import Archive, BadFile, parse, read
+from scorepad.storage.archive.fields import BadFile
+from scorepad.storage.archive.reading import Archive, parse, read
 
 FILE = click.Path(path_type=Path, dir_okay=False)
 

@@ -22,6 +22,8 @@ def serve(host: str, port: int, *, shared: bool) -> None:
         kept = upgrade.prepare()
     try:
         server = create_server(app, host=host, port=port, threads=THREADS, ident=None)
+    except ValueError as error:
+        raise PlainError(f"Cannot listen at {host}: no such address.") from error
     except OSError as error:
         raise PlainError(
             f"Cannot listen at {host}, port {port}: {error.strerror}. Try another, such as --port {port + 1}."
@@ -51,8 +53,12 @@ def lan_address() -> str:
 
 
 def _port(server: Any) -> int:
-    """Return the port that was really taken: with --port 0 the system chooses."""
-    return int(server.effective_port)
+    """Return the port that was really taken: with --port 0 the system chooses.
+
+    A name with several addresses, such as localhost, has a server that listens at each of them.
+    """
+    several = getattr(server, "effective_listen", None)
+    return int(several[0][1] if several else server.effective_port)
 
 
 def _announce(url: str, kept: str, *, shared: bool) -> None:

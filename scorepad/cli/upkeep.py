@@ -1,5 +1,6 @@
 """Commands that look after the database: backup, check, db upgrade, demo."""
 
+import sqlite3
 from pathlib import Path
 
 import click
@@ -22,7 +23,7 @@ def backup(file: Path) -> None:
     with database():
         try:
             size = copy(file)
-        except (NoBackup, OSError) as error:
+        except (NoBackup, OSError, sqlite3.Error) as error:
             raise PlainError(f"{file}: {error}") from error
     click.echo(f"Copied the database to {file} ({size:,} bytes).")
 

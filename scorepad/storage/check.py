@@ -22,7 +22,8 @@ class Fault:
 def match_ids(pad: str | None = None) -> list[tuple[str, str]]:
     """Return pad and id of every match to check, of one pad or of all."""
     wanted = select(Match.pad_id, Match.id).order_by(Match.pad_id, Match.id)
-    return list(db.session.execute(wanted.where(Match.pad_id == pad) if pad else wanted).tuples())
+    rows = db.session.execute(wanted.where(Match.pad_id == pad) if pad else wanted)
+    return [(row.pad_id, row.id) for row in rows]
 
 
 def check(pad: str, match_id: str) -> Fault | None:
@@ -32,7 +33,8 @@ def check(pad: str, match_id: str) -> Fault | None:
     except NotHere:
         return Fault(match_id, "its game is not installed")
     except InvalidEvent as refused:
-        return Fault(match_id, f"event {refused.number} is impossible: {refused.code}")
+        what = f"event {refused.number} is impossible" if refused.number else "its log cannot be read"
+        return Fault(match_id, f"{what}: {refused.code}")
     if journal.match.state != _state(journal):
         return Fault(match_id, f"is kept as {journal.match.state}, but is {_state(journal)}")
     if _rows(_stored(journal.match)) != _rows(results(journal.match, journal.standing)):

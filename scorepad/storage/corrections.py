@@ -50,13 +50,18 @@ def before(journal: Journal, number: int, changes: Changes) -> Standing:
 
 
 def earlier(journal: Journal, number: int) -> tuple[Revision, ...]:
-    """Return what event `number` said before it was corrected, the oldest first."""
+    """Return what event `number` said before it was corrected, the oldest first.
+
+    An event that had this number before and was taken back had another token.
+    """
     match = journal.match
+    tokens = [entry.token for entry in journal.entries if entry.number == number]
     kept = select(Revision).where(
         Revision.pad_id == match.pad_id, Revision.match_id == match.id,
         Revision.number == number, Revision.reason == "corrected",
     )  # fmt: skip
-    return tuple(db.session.scalars(kept.order_by(Revision.replaced_at, Revision.id)))
+    found = db.session.scalars(kept.order_by(Revision.replaced_at, Revision.id))
+    return tuple(revision for revision in found if revision.token in tokens)
 
 
 def removed(journal: Journal) -> tuple[Revision, ...]:

@@ -93,7 +93,7 @@ def _rounds(pad: str, matches: Sequence[Match]) -> Mapping[str, int]:
         .where(LogEntry.kind == "round", LogEntry.undone.is_(False))
         .group_by(LogEntry.match_id)
     )
-    return dict(rows.tuples().all())
+    return dict(rows.all())
 
 
 def _winners(pad: str, matches: Sequence[Match]) -> Mapping[str, list[str]]:
@@ -112,4 +112,4 @@ def _winners(pad: str, matches: Sequence[Match]) -> Mapping[str, list[str]]:
 def _dates(pad: str, matches: Sequence[Match]) -> Mapping[str, date]:
     nights = {match.night_id for match in matches}
     rows = db.session.execute(select(Night.id, Night.date).where(Night.pad_id == pad, Night.id.in_(nights)))
-    return dict(rows.tuples().all())
+    return dict(rows.all())

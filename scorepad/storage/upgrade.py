@@ -6,7 +6,6 @@ from pathlib import Path
 from filelock import FileLock
 from flask import current_app
 from flask_migrate import upgrade
-from sqlalchemy import make_url
 
 from scorepad.storage.database import db, journal_mode, set_journal_mode
 
@@ -27,8 +26,8 @@ def prepare() -> str:
 
 def database_path() -> Path | None:
     """Return the SQLite file; None on another database."""
-    url = make_url(current_app.config["SQLALCHEMY_DATABASE_URI"])
-    return Path(url.database) if url.drivername.startswith("sqlite") and url.database else None
+    url = db.engine.url
+    return Path(url.database) if db.engine.dialect.name == "sqlite" and url.database else None
 
 
 def _set_journal() -> str:
@@ -38,6 +37,8 @@ def _set_journal() -> str:
     connection = sqlite3.connect(path, isolation_level=None)
     try:
         mode = set_journal_mode(connection, journal_mode())
+    except sqlite3.OperationalError:  # in use by somebody: it stays as it is
+        (mode,) = connection.execute("PRAGMA journal_mode").fetchone()
     finally:
         connection.close()
     return f"SQLite {sqlite3.sqlite_version}, journal {mode}"

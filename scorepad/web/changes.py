@@ -13,7 +13,7 @@ from scorepad.storage.ids import new_id
 from scorepad.storage.journal import Conflict
 from scorepad.storage.names import BadName
 from scorepad.web.fields import WholeField, add_error, problems
-from scorepad.web.houserules import RulesForm, rules_form
+from scorepad.web.houserules import RULE, RulesForm, rules_form
 from scorepad.web.language import sort_key
 from scorepad.web.messages import explain, explain_name
 from scorepad.web.table import Seated, posted_number, posted_token, seated, table_page
@@ -69,9 +69,11 @@ def join(match_id: str) -> Answer:
 @blueprint.post("/matches/<match_id>/departures")
 def leave(match_id: str) -> Answer:
     """Let somebody go."""
-    here = seated(match_id)
-    form = LeaveForm(request.form)
-    return _record(here, Leave(player=str(form.player.data)), form.player, leave=form)
+    here, form = seated(match_id), LeaveForm(request.form)
+    if not form.player.data:
+        add_error(form.player, _("Who leaves? Tap a name."))
+        return _page(here, leave=form), 422
+    return _record(here, Leave(player=form.player.data), form.player, leave=form)
 
 
 @blueprint.post("/matches/<match_id>/options")
@@ -85,7 +87,7 @@ def change(match_id: str) -> Answer:
     said = {key: value for key, value in form.said().items() if value != now[key]}
     if not said:
         return _table(match_id)
-    return _record(here, Change(options=said), form.rows[0][1], rules=form)
+    return _record(here, Change(options=said), form[RULE + next(iter(said))], rules=form)
 
 
 def _record(here: Seated, event: Event, field: Any, **forms: Any) -> Answer:

@@ -11,7 +11,7 @@ from scorepad.storage.ledger import knows
 from scorepad.storage.models import LogEntry
 from scorepad.web import sentences
 from scorepad.web.revising import Correction, work_on
-from scorepad.web.table import Seated, confirmation, posted_number, posted_token, seated
+from scorepad.web.table import Seated, confirmation, plain_number, posted_number, posted_token, seated
 
 blueprint = Blueprint("corrections", __name__)
 
@@ -33,15 +33,17 @@ def save(match_id: str, number: int) -> Answer:
         return redirect(url_for("matches.table", match_id=match_id), 303)
     entry = _entry(here, number)
     live = {entry.number for entry in here.journal.entries}
-    also = {int(text) for text in request.form.getlist("also") if text.isascii() and text.isdecimal()}
-    work = work_on(here, sorted({entry.number} | (also & live)), request.form)
+    also = {plain_number(text) for text in request.form.getlist("also")}
+    work = work_on(here, sorted({entry.number} | (live & also)), request.form)
     confirmed = request.form.get("confirmed") == confirmation(work.doubts)
     if not work.is_sound or (work.doubts and not confirmed):
         return _page(work, number), 422
     try:
         correct(here.pad, match_id, work.changes, version, token)
     except Conflict:
-        return _page(work_on(seated(match_id), [entry.number], request.form), number, outdated=True), 409
+        here = seated(match_id)
+        again = work_on(here, [_entry(here, number).number], request.form)
+        return _page(again, number, outdated=True), 409
     return redirect(url_for("matches.table", match_id=match_id), 303)
 
 

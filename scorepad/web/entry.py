@@ -146,8 +146,8 @@ def entry_form(
 
 
 def fill(form: EntryForm, said: Round, dealer: str, amounts: dict[str, int]) -> None:
-    """Show a recorded round in its form."""
-    form.dealer.data = dealer
+    """Show a recorded round in its form; whose turn it is where the dealer plays no more."""
+    form.dealer.data = dealer if dealer in form.standing.playing else form.standing.next_dealer
     for player, field in form.rows:
         field.data = amounts.get(player.id)
     if isinstance(form, PointsEntry):

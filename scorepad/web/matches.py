@@ -7,7 +7,7 @@ from scorepad.engine import InvalidEvent
 from scorepad.storage import history, matches
 from scorepad.web.messages import explain
 from scorepad.web.security import current_pad
-from scorepad.web.table import posted_token, seated, table_page
+from scorepad.web.table import plain_number, posted_token, seated, table_page
 
 blueprint = Blueprint("matches", __name__)
 
@@ -15,9 +15,7 @@ blueprint = Blueprint("matches", __name__)
 @blueprint.get("/matches")
 def index() -> str:
     """Show all matches of the pad, a page at a time."""
-    wanted = request.args.get("page", "1")
-    number = int(wanted) if wanted.isascii() and wanted.isdecimal() and len(wanted) < 9 else 1  # noqa: PLR2004
-    pad = current_pad()
+    pad, number = current_pad(), plain_number(request.args.get("page", "")) or 1
     return render_template("matches.html", page=history.page(pad, number) if pad else history.EMPTY)
 
 

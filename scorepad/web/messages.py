@@ -128,6 +128,8 @@ def _bad_option(figures: Figures, _naming: Naming, game: Game | None) -> str:
 
 
 def _bad_format(figures: Figures, _naming: Naming, _game: Game | None) -> str:
+    if "points" in figures:
+        return _("That is too many.")
     return _("“%(key)s” cannot be read.", key=figures["key"])
 
 

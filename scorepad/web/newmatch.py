@@ -32,12 +32,11 @@ def draw() -> str:
 @blueprint.post("/matches/new")
 def change() -> Answer:
     """Change the draft as the button tapped says, and show it."""
-    setup = _setup()
-    setup.draft = setup.draft.posted(request.form)
-    _seat_typed(setup)
-    if setup.problems:
-        return setup.page(), 422
-    setup.do(request.form.get("do", ""))
+    setup, button = _posted(), request.form.get("do", "")
+    if button.startswith("game:"):
+        setup.problems.pop("rules", None)  # they go with the game that is left
+    if not setup.problems:
+        setup.do(button)
     if setup.problems:
         return setup.page(), 422
     return redirect(url_for("newmatch.draw", **setup.draft.query), 303)
@@ -46,13 +45,7 @@ def change() -> Answer:
 @blueprint.post("/matches")
 def begin() -> Answer:
     """Begin the match of the posted form."""
-    setup, token = _setup(), posted_token()
-    drawn = setup.draft
-    setup.rules = rules_form(drawn.game, drawn.options, request.form)
-    setup.draft = drawn.posted(request.form)
-    _seat_typed(setup)
-    if not setup.rules.validate():
-        setup.problems["rules"] = ""
+    setup, token = _posted(), posted_token()
     dealer = None if setup.problems else _first_dealer(setup)
     if dealer is None:
         return setup.page(), 422
@@ -72,10 +65,17 @@ def _setup() -> SetUp:
     return SetUp(read_draft(request.args, last[0] if last else None), people, last)
 
 
-def _seat_typed(setup: SetUp) -> None:
-    setup.typed = request.form.get("name", "")
+def _posted() -> SetUp:
+    """Return the page with everything that was typed into it, and what is wrong with that."""
+    setup = _setup()
+    drawn, setup.typed = setup.draft, request.form.get("name", "")
+    setup.rules = rules_form(drawn.game, drawn.options, request.form)
+    setup.draft = drawn.posted(request.form)
     if setup.typed.strip():
         setup.seat(setup.typed)
+    if not setup.rules.validate():
+        setup.problems["rules"] = ""
+    return setup
 
 
 def _first_dealer(setup: SetUp) -> str | None:

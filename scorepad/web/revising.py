@@ -66,8 +66,20 @@ def _drag_along(work: Correction, numbers: list[int], refused: InvalidEvent) -> 
         work = work_on(work.here, sorted([*numbers, bad]), work.posted)
     section = next((section for section in work.sections if section.entry.number == bad), None)
     if section and not section.problem and not _has_errors(section.form):
-        section.problem = explain(refused, section.form.naming, work.here.journal.game)
+        _say(section, refused, work)
     return work
+
+
+def _say(section: Section, refused: InvalidEvent, work: Correction) -> None:
+    """Say a refusal next to what was typed; above a section that nobody has touched yet."""
+    if section.entry.kind == "round" and _is_posted(section.form, work.posted):
+        section.form.refuse(refused)
+    else:
+        section.problem = explain(refused, section.form.naming, work.here.journal.game)
+
+
+def _is_posted(form: EntryForm, posted: Posted) -> bool:
+    return posted is not None and f"{form.prefix}drawn" in posted
 
 
 def _read_section(work: Correction, number: int) -> None:
@@ -93,7 +105,7 @@ def _said(work: Correction, section: Section, standing: Standing, played: Played
         return None
     if played is None or not isinstance(recorded, Round) or work.posted is None:
         return recorded
-    if f"e{section.entry.number}-drawn" not in work.posted:
+    if not _is_posted(form, work.posted):
         return recorded
     try:
         form.check_rows(work.posted)
@@ -109,7 +121,7 @@ def _as_dealt(form: EntryForm, recorded: Round, played: Played, said: Round) -> 
     """Keep the dealer as he was unless another was chosen, and counted hands where the points are theirs."""
     if form.dealer.data == played.dealer:
         said = replace(said, dealer=recorded.dealer, dealt=recorded.dealt)
-    else:
+    elif played.dealer in form.standing.playing:
         said = replace(said, dealer=form.dealer.data)
     if recorded.hands is not None and not _differs(said, played):
         said = replace(said, points=recorded.points, hands=recorded.hands)

@@ -12,6 +12,7 @@ from scorepad.storage.ledger import knows
 from scorepad.web import sentences
 from scorepad.web.drawing import draw
 from scorepad.web.entry import EntryForm, entry_form
+from scorepad.web.messages import explain
 from scorepad.web.table import Seated, confirmation, posted_number, posted_token, seated, table_page
 
 blueprint = Blueprint("rounds", __name__)
@@ -28,7 +29,7 @@ def record(match_id: str) -> Answer:
     here, token, number = seated(match_id), posted_token(), posted_number("number")
     if knows(here.journal, token):
         return _table(match_id)
-    if number != here.journal.standing.number:
+    if number != here.journal.standing.number or here.journal.standing.outcome:
         return _conflict(here, number)
     form = entry_form(here.journal.standing, here.people, request.form)
     said = _read(here, form)
@@ -39,8 +40,8 @@ def record(match_id: str) -> Answer:
         return table_page(here, form, doubts=asked, token=token), 422
     try:
         matches.record(here.pad, match_id, said, number, token)
-    except Conflict:
-        return _conflict(seated(match_id), number)
+    except (Conflict, InvalidEvent):
+        return record(match_id)  # somebody was faster; judge the form by how it is now
     return _table(match_id)
 
 
@@ -77,11 +78,18 @@ def _conflict(here: Seated, number: int) -> Answer:
         stored=_stored(here, number) if entry else [],
         typed=_typed(here),
         fields=[(key, value) for key, value in request.form.items(multi=True) if key not in OWN_FIELDS],
-        title=sentences.conflict(number, written=entry is not None),
+        title=_title(here, number, written=entry is not None),
         token=new_id(),
         next_token=new_id(),
     )
     return page, 409
+
+
+def _title(here: Seated, number: int, *, written: bool) -> str:
+    """Return what is odd about the form: its round is there already, is not next, or the match is over."""
+    if here.journal.standing.outcome and not written:
+        return explain(InvalidEvent("game_finished"), str)
+    return sentences.conflict(number, written=written)
 
 
 def _stored(here: Seated, number: int) -> list[tuple[str, str]]:

@@ -21,7 +21,7 @@ HEADERS = {
 
 
 class StrictSession(SecureCookieSessionInterface):
-    """Our cookie holds texts by name and a flag; a signed cookie of any other shape counts as none."""
+    """Our cookie holds plain texts by name and a flag; a signed cookie of any other shape counts as none."""
 
     def open_session(self, app: Flask, request: Any) -> SecureCookieSession | None:
         """Return the session of the cookie, without values we would not have put there."""
@@ -30,9 +30,15 @@ class StrictSession(SecureCookieSessionInterface):
         except (TypeError, ValueError, AttributeError):
             return self.session_class()
         if opened is not None:
-            for key in [key for key, value in opened.items() if not isinstance(value, str | bool)]:
+            for key in [key for key, value in opened.items() if not _is_ours(key, value)]:
                 del opened[key]
         return opened
+
+
+def _is_ours(key: str, value: object) -> bool:
+    if key == "_permanent":
+        return isinstance(value, bool)
+    return isinstance(value, str) and value.isascii()
 
 
 def init_app(app: Flask) -> None:

@@ -13,6 +13,8 @@ from scorepad.web.entry import EntryForm, entry_form
 from scorepad.web.security import current_pad
 from scorepad.web.sentences import People
 
+MOST_DIGITS = 9
+
 
 @dataclass(frozen=True)
 class Seated:
@@ -44,10 +46,15 @@ def posted_token() -> str:
 
 def posted_number(key: str) -> int:
     """Return a number the page put into its form itself; aborts with 400 where somebody changed it."""
-    text = request.form.get(key, "")
-    if not (text.isascii() and text.isdecimal() and len(text) <= 9):  # noqa: PLR2004
+    number = plain_number(request.form.get(key, ""))
+    if number is None:
         abort(400)
-    return int(text)
+    return number
+
+
+def plain_number(text: str) -> int | None:
+    """Return the number in `text` if a page or an address of ours could have written it, else None."""
+    return int(text) if text.isascii() and text.isdecimal() and len(text) <= MOST_DIGITS else None
 
 
 def table_page(

@@ -36,9 +36,12 @@ def init_app(app: Flask) -> None:
 
 
 def back() -> str:
-    """Return where a change of language leads back to: this page, or the match a form belonged to."""
+    """Return where a change of language leads back to: this page, or the one a form belonged to."""
     if request.method == "GET":
         return request.full_path.rstrip("?")
+    if request.blueprint == "newmatch":
+        draft = request.query_string.decode(errors="replace")
+        return f"{url_for('newmatch.draw')}?{draft}"
     match_id = (request.view_args or {}).get("match_id")
     return url_for("matches.table", match_id=match_id) if match_id else url_for("start.start")
 

@@ -5,10 +5,13 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from datetime import UTC, datetime
 
+from sqlalchemy import func, select
+
 from scorepad.engine import Event, InvalidEvent, Round
 from scorepad.engine.log import renamed
 from scorepad.storage import pads, players
-from scorepad.storage.archive.reading import Archive, BadFile, MatchRecord, NightRecord, started
+from scorepad.storage.archive.fields import BadFile, moment
+from scorepad.storage.archive.reading import Archive, MatchRecord, NightRecord
 from scorepad.storage.clock import now
 from scorepad.storage.database import db, writing
 from scorepad.storage.ids import id_of
@@ -40,7 +43,8 @@ def bring_in(pad: str, archive: Archive, progress: Callable[[], None] = lambda: 
     with writing():
         pads.ensure(pad)
         _add_players(pad, archive, added)
-        nights = {record.id: _add_night(pad, record, added) for record in archive.nights}
+        before = _count_nights(pad)
+        nights = {record.id: _add_night(pad, record) for record in archive.nights}
         seen: Counter[str] = Counter()
         for place, record in enumerate(archive.matches, 1):
             match_id = _match_id(record, seen)
@@ -51,6 +55,7 @@ def bring_in(pad: str, archive: Archive, progress: Callable[[], None] = lambda: 
             else:
                 added.known_matches += 1
             progress()
+        added.nights = _count_nights(pad) - before
     return added
 
 
@@ -70,21 +75,24 @@ def _add_players(pad: str, archive: Archive, added: Added) -> None:
     added.players = len(players.roster(pad)) - before
 
 
-def _add_night(pad: str, record: NightRecord, added: Added) -> Night:
+def _count_nights(pad: str) -> int:
+    return db.session.scalar(select(func.count()).select_from(Night).where(Night.pad_id == pad)) or 0
+
+
+def _add_night(pad: str, record: NightRecord) -> Night:
     night_id = record.id or id_of("night", record.date.isoformat(), record.place, record.note)
     night = db.session.get(Night, (pad, night_id))
     if night is None:
         night = Night(pad_id=pad, id=night_id, date=record.date, place=record.place, note=record.note)
         db.session.add(night)
         db.session.flush()
-        added.nights += 1
     return night
 
 
 def _night(pad: str, place: int, record: MatchRecord, nights: Mapping[str | None, Night]) -> Night:
     named = record.data.get("night")
     if named is None:
-        return night_of(pad, started(record.data, now()))
+        return night_of(pad, moment(record.data, "started_at") or now())
     night = nights.get(named) or db.session.get(Night, (pad, named))
     if night is None:
         raise BadFile(f"match {place}", InvalidEvent("bad_format", key="night"))
@@ -108,7 +116,7 @@ def _add_match(pad: str, match_id: str, night: Night, record: MatchRecord) -> No
         pad_id=pad, id=match_id, night_id=night.id, game=record.game.id,
         options=dict(record.table.options), seats=[names[name] for name in record.table.seats],
         first_dealer=names[record.table.first_dealer], state=_state(record), version=0,
-        started_at=started(record.data, now()), note=record.data.get("note", ""),
+        started_at=moment(record.data, "started_at") or now(), note=record.data.get("note", ""),
     )  # fmt: skip
     db.session.add(match)
     db.session.flush()

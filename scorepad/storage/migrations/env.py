@@ -13,7 +13,7 @@ class BrokenReferences(RuntimeError):
 
 
 def run(connection: Connection) -> None:
-    """Migrate in one transaction.
+    """Migrate in one transaction, open before Alembic sees the connection: it would commit after each step.
 
     SQLite rebuilds tables to change them; with foreign keys on, dropping the old one would silently delete
     the rows that refer to it. So they are off meanwhile and everything is checked afterwards.
@@ -22,8 +22,8 @@ def run(connection: Connection) -> None:
     if sqlite:
         switch_foreign_keys(connection, "OFF")
     try:
-        context.configure(connection=connection, target_metadata=database.metadata, **arguments)
-        with connection.execution_options(writing=True).begin(), context.begin_transaction():
+        with connection.execution_options(writing=True).begin():
+            context.configure(connection=connection, target_metadata=database.metadata, **arguments)
             context.run_migrations()
             if sqlite and connection.exec_driver_sql("PRAGMA foreign_key_check").first():
                 raise BrokenReferences("The upgrade would break references; nothing was changed.")

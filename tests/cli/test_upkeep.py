@@ -1,0 +1,118 @@
+"""The commands that look after the database: db upgrade, backup, check, demo."""
+
+import re
+import sqlite3
+from contextlib import closing
+
+import pytest
+from sqlalchemy import text
+
+from scorepad import __version__
+from scorepad.storage.database import db, set_journal_mode, writing
+from tests.cli.run import run
+from tests.engine.matches import lost
+from tests.storage.pad import PAD, begin, record
+
+JOURNAL = "wal" if sqlite3.sqlite_version_info >= (3, 51, 3) else "delete"
+
+
+def tamper(*statements):
+    with writing():
+        for statement in statements:
+            db.session.execute(text(statement))
+
+
+def test_db_upgrade_makes_a_database_and_is_harmless_again(home):
+    said = f"The database is up to date (SQLite {sqlite3.sqlite_version}, journal {JOURNAL}).\n"
+    assert run("db", "upgrade") == run("db", "upgrade") == (0, said, "")
+    assert sorted(file.name for file in home.iterdir() if file.suffix != ".lock") == [
+        "scorepad.sqlite3", "secret.key",
+    ]  # fmt: skip
+
+
+def test_demo_fills_the_shared_pad_once():
+    says = "Added {} matches on {} nights; see them with `scorepad --shared`.\n"
+    assert run("demo") == (0, says.format(6, 2), "")
+    assert run("demo") == (0, says.format(0, 0), "")
+    assert run("check") == (0, "Checked 6 matches; faults found: 0.\n", "")
+
+
+@pytest.mark.usefixtures("house")
+def test_demo_fills_another_pad_that_is_there():
+    run("db", "upgrade")
+    begin()
+    said = "Added 6 matches on 2 nights; see them with `scorepad`.\n"
+    assert run("demo", "--pad", PAD) == (0, said, "")
+
+
+@pytest.mark.usefixtures("house")
+def test_check_looks_at_all_pads_or_at_one():
+    run("demo")
+    begin()
+    assert run("check") == (0, "Checked 7 matches; faults found: 0.\n", "")
+    assert run("check", "--pad", PAD) == (0, "Checked 1 matches; faults found: 0.\n", "")
+    assert run("check", "--pad", "shared") == (0, "Checked 6 matches; faults found: 0.\n", "")
+
+
+def test_check_of_an_empty_database_finds_nothing():
+    assert run("check", "--pad", "shared") == (0, "Checked 0 matches; faults found: 0.\n", "")
+
+
+@pytest.mark.usefixtures("house")
+@pytest.mark.parametrize(
+    ("statement", "what"),
+    [
+        ("UPDATE result SET total = 4 WHERE seat = 1", "its results differ from its log"),
+        ("UPDATE match SET state = 'running'", "is kept as running, but is finished"),
+        ("UPDATE event SET payload = '{}'", "its log cannot be read: bad_format"),
+        (
+            "UPDATE event SET payload = (SELECT payload FROM event WHERE number = 1)",
+            "event 2 is impossible: loser_already_out",
+        ),
+    ],
+)
+def test_check_names_the_match_that_was_tampered_with_and_fails(statement, what):
+    run("db", "upgrade")
+    match = record(begin(start_tokens=1), lost("Ben"), lost("Carla"))
+    assert run("check")[0] == 0
+    tamper(statement)
+    said = ("Checked 1 matches; faults found: 1.\n", f"match {match.id} {what}\n")
+    assert run("check") == (1, *said)
+    assert run("check", "--pad", PAD) == (1, *said)
+
+
+@pytest.mark.parametrize("mode", ["wal", "delete"])
+@pytest.mark.usefixtures("house")
+def test_backup_copies_a_database_in_use(mode, home, tmp_path):
+    run("demo")
+    target = tmp_path / "copy.sqlite3"
+    with closing(sqlite3.connect(home / "scorepad.sqlite3", isolation_level=None)) as other:
+        assert set_journal_mode(other, mode) == mode
+        other.execute("UPDATE night SET note = 'Regen'")
+        code, out, err = run("backup", target)
+    assert (code, err) == (0, "")
+    assert out == f"Copied the database to {target} ({target.stat().st_size:,} bytes).\n"
+    with closing(sqlite3.connect(target)) as copy:
+        assert copy.execute("PRAGMA integrity_check").fetchall() == [("ok",)]
+        assert copy.execute("SELECT count(*) FROM match").fetchall() == [(6,)]
+        assert copy.execute("SELECT note FROM night").fetchall() == [("Regen",), ("Regen",)]
+
+
+def test_backup_overwrites_nothing(tmp_path):
+    target = tmp_path / "copy.sqlite3"
+    target.write_text("precious", encoding="utf-8")
+    refused = f"{target}: {target} is there already; nothing was overwritten.\n"
+    assert run("backup", target) == (1, "", refused)
+    assert target.read_text("utf-8") == "precious"
+
+
+def test_backup_needs_a_folder_that_is_there(tmp_path):
+    target = tmp_path / "no" / "copy.sqlite3"
+    assert run("backup", target) == (1, "", f"{target}: unable to open database file\n")
+
+
+def test_the_command_says_what_it_can_do_and_which_version_it_is():
+    assert run("--version") == (0, f"scorepad, version {__version__}\n", "")
+    code, out, err = run("-h")
+    commands = re.findall(r"^  (\w+) ", out.split("Commands:")[1], re.MULTILINE)
+    assert (code, commands, err) == (0, ["backup", "check", "db", "demo", "export", "import", "replay"], "")

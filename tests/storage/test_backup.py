@@ -1,0 +1,91 @@
+"""Copies of a live database are complete."""
+
+import sqlite3
+from contextlib import closing
+from threading import Event, Thread
+
+import pytest
+
+from scorepad.storage.backup import NoBackup, backup
+from scorepad.storage.database import db, set_journal_mode
+from scorepad.web import create_app
+from tests.engine.matches import lost
+from tests.storage.pad import begin, record
+
+MOST = 4000
+
+
+def read(file, question):
+    with closing(sqlite3.connect(file)) as connection:
+        return connection.execute(question).fetchall()
+
+
+def write(file, stop, under_way):
+    """Write rows of a pair of tables that only ever grow together, all the time."""
+    with closing(sqlite3.connect(file, isolation_level=None, timeout=30)) as connection:
+        for number in range(MOST):
+            connection.execute("BEGIN IMMEDIATE")
+            connection.execute("INSERT INTO one VALUES (?, ?)", (number, "x" * 2000))
+            connection.execute("INSERT INTO other VALUES (?, ?)", (number, "x" * 2000))
+            connection.execute("COMMIT")
+            under_way.set()
+            if stop.wait(0.002):
+                return
+
+
+@pytest.fixture(params=["wal", "delete"])
+def live(request, instance, context):
+    """A match of two rounds, in a database that somebody writes to all the time."""
+    match = record(begin(), lost("Ben"), lost("Anna"))
+    db.engine.dispose()
+    file = instance / "scorepad.sqlite3"
+    with closing(sqlite3.connect(file, isolation_level=None)) as connection:
+        assert set_journal_mode(connection, request.param) == request.param
+        for table in ("one", "other"):
+            connection.execute(f"CREATE TABLE {table} (number INTEGER PRIMARY KEY, text TEXT)")
+    stop, under_way = Event(), Event()
+    writer = Thread(target=write, args=(file, stop, under_way))
+    writer.start()
+    under_way.wait(timeout=10)
+    yield match
+    stop.set()
+    writer.join()
+    db.engine.dispose()
+
+
+def test_a_copy_made_while_somebody_writes_is_whole(live, tmp_path):
+    target = tmp_path / "copies" / "copy.sqlite3"
+    target.parent.mkdir()
+    assert backup(target) == target.stat().st_size
+    assert [file.name for file in target.parent.iterdir()] == ["copy.sqlite3"]
+    assert read(target, "PRAGMA integrity_check") == [("ok",)]
+    assert read(target, "PRAGMA foreign_key_check") == []
+    one, other = (read(target, f"SELECT number FROM {table}") for table in ("one", "other"))
+    assert one == other == [(number,) for number in range(len(one))]
+    assert read(target, "SELECT match_id, number FROM event") == [(live.id, 1), (live.id, 2)]
+
+
+@pytest.mark.usefixtures("context")
+def test_nothing_is_overwritten(tmp_path):
+    target = tmp_path / "copy.sqlite3"
+    target.write_text("precious", encoding="utf-8")
+    with pytest.raises(NoBackup, match="is there already; nothing was overwritten"):
+        backup(target)
+    assert target.read_text("utf-8") == "precious"
+
+
+def test_another_database_has_tools_of_its_own(tmp_path):
+    app = create_app({"SQLALCHEMY_DATABASE_URI": "sqlite://"}, instance=str(tmp_path))
+    with app.app_context(), pytest.raises(NoBackup, match="use the tools of your database"):
+        backup(tmp_path / "copy.sqlite3")
+
+
+@pytest.mark.usefixtures("context")
+def test_a_copy_serves_as_a_database(tmp_path):
+    match = record(begin(), lost("Ben"))
+    (tmp_path / "other").mkdir()
+    backup(tmp_path / "other" / "scorepad.sqlite3")
+    with create_app({"TESTING": True}, instance=str(tmp_path / "other")).app_context():
+        record(match, lost("Anna"))
+        assert len(db.session.execute(db.text("SELECT 1 FROM event")).all()) == 2
+    assert len(db.session.execute(db.text("SELECT 1 FROM event")).all()) == 1

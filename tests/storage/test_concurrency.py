@@ -1,0 +1,85 @@
+"""Several devices at one table: on a real file, in both kinds of journal, with real threads."""
+
+import sqlite3
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing
+from functools import partial
+from threading import Barrier
+
+import pytest
+
+from scorepad.engine import Round
+from scorepad.storage import matches
+from scorepad.storage.database import db, set_journal_mode
+from scorepad.storage.journal import Conflict, load
+from scorepad.storage.models import LogEntry, Match
+from tests.storage.pad import PAD, begin, bring, count, file_of, ids, numbers
+
+THREADS = 20
+
+
+@pytest.fixture(params=["wal", "delete"])
+def busy(request, instance, app):
+    """The app on a file with this journal."""
+    with closing(sqlite3.connect(instance / "scorepad.sqlite3", isolation_level=None)) as connection:
+        assert set_journal_mode(connection, request.param) == request.param
+    with app.app_context():
+        yield app
+        db.engine.dispose()
+
+
+def at_once(app, jobs):
+    """Do all jobs at the same moment, each on a thread of its own; return what came of each."""
+    db.session.close()
+    gate = Barrier(len(jobs))
+
+    def do(job):
+        with app.app_context():
+            gate.wait()
+            try:
+                return job()
+            except Conflict:
+                return "conflict"
+
+    with ThreadPoolExecutor(len(jobs)) as pool:
+        return list(pool.map(do, jobs))
+
+
+def test_a_round_sent_many_times_at_once_is_stored_once(busy):
+    match = begin("nines", ("Anna", "Ben"))
+    round_1 = Round(points={match.seats[0]: 0, match.seats[1]: 7})
+    job = partial(matches.record, PAD, match.id, round_1, 1, "t")
+    assert at_once(busy, [job] * THREADS) == [None] * THREADS
+    assert (numbers(match), load(PAD, match.id).match.version) == ([1], 1)
+
+
+def test_of_many_different_rounds_for_one_number_one_is_stored(busy):
+    match = begin("nines", ("Anna", "Ben"))
+    anna, ben = match.seats
+
+    def record(said):
+        matches.record(PAD, match.id, Round(points={anna: 0, ben: said}), 1, str(said))
+
+    outcomes = at_once(busy, [partial(record, said) for said in range(1, THREADS + 1)])
+    assert sorted(map(str, outcomes)) == ["None"] + ["conflict"] * (THREADS - 1)
+    stored = load(PAD, match.id).entries
+    assert [entry.token for entry in stored] == [str(outcomes.index(None) + 1)]
+
+
+def test_a_match_begun_many_times_at_once_is_one_match(busy):
+    assert len(set(at_once(busy, [lambda: begin(token="t").id] * THREADS))) == 1
+    assert (count(Match), len(ids())) == (1, 3)
+
+
+def test_rounds_of_many_matches_played_at_once_are_all_kept(busy):
+    table = {"game": "nines", "seats": ["Anna", "Ben"], "first_dealer": "Ben"}
+    bring(file_of(*(table | {"id": f"m{place}"} for place in range(200))))
+    anna, ben = ids()["Anna"], ids()["Ben"]
+
+    def play(first):
+        for place in range(first, first + 50):
+            matches.record(PAD, f"m{place}", Round(points={anna: 0, ben: 7}), 1, "t")
+
+    assert at_once(busy, [partial(play, first) for first in (0, 50, 100, 150)]) == [None] * 4
+    assert count(LogEntry) == 200
+    assert {load(PAD, f"m{place}").standing.seat(ben).score for place in range(200)} == {7}

@@ -1,0 +1,161 @@
+"""Old rounds are corrected, struck out, or refused; what they said is kept."""
+
+import pytest
+
+from scorepad.engine import InvalidEvent
+from scorepad.engine.codec import decode
+from scorepad.storage import matches
+from scorepad.storage.corrections import earlier, removed
+from scorepad.storage.journal import Conflict, event_of
+from tests.engine.matches import cases, lost, points
+from tests.storage.pad import (
+    PAD,
+    amend,
+    begin,
+    by_id,
+    journal,
+    log,
+    numbers,
+    ranking,
+    record,
+    result,
+    state,
+    version,
+)
+
+pytestmark = pytest.mark.usefixtures("context")
+
+CORRECTED = [case for case in cases("matches.json") if "then_correct" in case.values[0]]
+NINE_ROUNDS = (points(Anna=0, Ben=5, Carla=7), points(Anna=3, Ben=0, Carla=1), points(Anna=9, Ben=2, Carla=0))
+
+
+def played(match):
+    begun = begin(match["game"], match["seats"], match["first_dealer"], **match["options"])
+    return record(begun, *map(decode, match["log"]))
+
+
+@pytest.mark.parametrize("case", CORRECTED)
+def test_a_corrected_match_comes_out_as_expected(case):
+    match, kept = played(case["match"]), len(case["match_after"]["log"])
+    changes = {change["round"]: decode(change["event"]) for change in case["then_correct"]}
+    amend(match, changes | {number: None for number in numbers(match) if number > kept})
+    after = result(match)
+    assert log(match) == case["match_after"]["log"]
+    assert {key: after[key] for key in case["expect_after"]} == case["expect_after"]
+    assert (state(match), bool(ranking(match))) == (
+        ("finished", True) if case["expect_after"]["finished"] else ("running", False)
+    )
+
+
+def test_a_correction_that_makes_a_later_round_impossible_is_refused_with_its_number():
+    case = next(case.values[0] for case in CORRECTED if case.id == "99-08")
+    match = played(case["match"])
+    before, stored = log(match), ranking(match)
+    with pytest.raises(InvalidEvent) as refused:
+        amend(match, {1: lost("Carla")})
+    assert (refused.value.number, refused.value.code) == (5, "loser_already_out")
+    assert (log(match), ranking(match), version(match)) == (before, stored, 5)
+    assert earlier(journal(match), 1) == ()
+
+
+def test_the_impossible_event_is_named_by_its_number_in_the_log_even_behind_a_gap():
+    match = record(begin(start_tokens=2), lost("Ben"), lost("Anna"), lost("Carla"), lost("Anna"))
+    amend(match, {1: None})
+    with pytest.raises(InvalidEvent) as refused:
+        amend(match, {3: lost("Anna")})
+    assert (refused.value.number, refused.value.code) == (4, "loser_already_out")
+
+
+def test_several_events_change_in_one_step_where_one_alone_would_not_fit():
+    match = record(begin(start_tokens=2), lost("Ben"), lost("Anna"), lost("Anna"))
+    with pytest.raises(InvalidEvent) as refused:
+        amend(match, {1: lost("Anna")})
+    assert refused.value.number == 3
+    amend(match, {1: lost("Anna"), 3: lost("Carla")})
+    assert [event["losers"] for event in log(match)] == [["Anna"], ["Anna"], ["Carla"]]
+    assert version(match) == 4
+
+
+def test_results_are_rewritten_when_a_correction_changes_who_won():
+    match = record(begin("nines", limit=50), points(Anna=0, Ben=5, Carla=55))
+    assert ranking(match) == [("Anna", 1, 0, True), ("Ben", 2, 5, False), ("Carla", 3, 55, False)]
+    amend(match, {1: points(Anna=55, Ben=0, Carla=5)})
+    assert ranking(match) == [("Anna", 3, 55, False), ("Ben", 1, 0, True), ("Carla", 2, 5, False)]
+
+
+def test_later_rounds_keep_who_really_dealt_them():
+    match = record(begin(), lost("Ben"), lost("Carla"), lost("Anna"))
+    amend(match, {1: lost("Ben", dealer="Carla")})
+    assert result(match)["dealers"] == ["Carla", "Ben", "Carla"]
+    amend(match, {3: lost("Ben")})
+    assert result(match)["dealers"] == ["Carla", "Ben", "Carla"]
+
+
+def test_a_corrected_round_keeps_its_dealer_where_its_form_says_who_really_dealt():
+    match = record(begin(), lost("Ben"), lost("Carla"))
+    amend(match, {1: lost("Ben", dealer="Carla")})
+    recorded = event_of(journal(match).entries[1])
+    matches_dealer = journal(match).entries[1].dealt
+    assert recorded.dealt == matches_dealer == match.seats[1]
+
+
+def test_a_round_in_the_middle_is_struck_out_and_the_others_keep_their_numbers():
+    match = record(begin("nines"), *NINE_ROUNDS)
+    amend(match, {2: None})
+    assert numbers(match) == [1, 3]
+    assert result(match)["totals"] == [
+        {"Anna": 0, "Ben": 5, "Carla": 7}, {"Anna": 9, "Ben": 7, "Carla": 7},
+    ]  # fmt: skip
+    assert result(match)["dealers"] == ["Anna", "Carla"]
+    record(match, points(Anna=0, Ben=1, Carla=1))
+    assert (numbers(match), len(log(match))) == ([1, 3, 4], 3)
+    matches.undo(PAD, match.id, 4)
+    amend(match, {3: None, 1: None})
+    assert (numbers(match), result(match)["totals"]) == ([], [])
+
+
+def test_what_an_event_said_before_is_kept():
+    match = record(begin("nines"), *NINE_ROUNDS[:2])
+    amend(match, {1: points(Anna=0, Ben=6, Carla=7)})
+    amend(match, {1: points(Anna=0, Ben=7, Carla=7)})
+    kept = [by_id(match, points(Anna=0, Ben=said, Carla=7)).points for said in (5, 6)]
+    found = sorted((event_of(one).points for one in earlier(journal(match), 1)), key=str)
+    assert found == sorted(kept, key=str)
+    assert (earlier(journal(match), 2), removed(journal(match))) == ((), ())
+    assert [entry.corrected_at is None for entry in journal(match).entries] == [False, True]
+
+
+def test_what_was_struck_out_is_kept():
+    match = record(begin("nines"), *NINE_ROUNDS)
+    amend(match, {1: None, 3: None})
+    assert [(one.number, event_of(one).points) for one in removed(journal(match))] == [
+        (number, by_id(match, NINE_ROUNDS[number - 1]).points) for number in (1, 3)
+    ]
+    assert earlier(journal(match), 1) == ()
+
+
+def test_a_new_round_does_not_inherit_the_past_of_the_one_whose_number_it_has():
+    match = record(begin("nines"), *NINE_ROUNDS[:2])
+    amend(match, {2: NINE_ROUNDS[2]})
+    matches.undo(PAD, match.id, 2)
+    record(match, points(Anna=1, Ben=0, Carla=1))
+    assert (numbers(match), earlier(journal(match), 2)) == ([1, 2], ())
+
+
+def test_a_form_drawn_before_the_last_change_is_a_conflict():
+    match = record(begin(), lost("Ben"), lost("Anna"))
+    for changes, outdated in (({1: lost("Anna")}, 1), ({1: lost("Anna"), 3: lost("Ben")}, 2), ({0: None}, 2)):
+        with pytest.raises(Conflict) as conflict:
+            amend(match, changes, version=outdated)
+        assert conflict.value.journal.match.version == 2
+    assert [event["losers"] for event in log(match)] == [["Ben"], ["Anna"]]
+
+
+def test_a_correction_sent_again_changes_nothing():
+    match = record(begin(), lost("Ben"), lost("Anna"))
+    for _ in range(2):
+        amend(match, {1: lost("Carla")}, version=2, token="t")
+    assert (version(match), len(earlier(journal(match), 1))) == (3, 1)
+    for _ in range(2):
+        amend(match, {1: None}, version=3, token="u")
+    assert (version(match), len(removed(journal(match)))) == (4, 1)

@@ -1,0 +1,21 @@
+"""Public ids."""
+
+from scorepad.storage.ids import ID, id_of, new_id
+
+
+def test_fresh_ids_are_all_different_and_fit_an_address():
+    made = {new_id() for _ in range(1000)}
+    assert len(made) == 1000
+    assert all(ID.fullmatch(one) and len(one) == 22 for one in made)
+
+
+def test_the_same_content_has_the_same_id_and_other_content_another():
+    assert id_of({"b": 1, "a": ["Özlem"]}, 2) == id_of({"a": ["Özlem"], "b": 1}, 2)
+    assert len({id_of("a", "b"), id_of("ab"), id_of("b", "a"), id_of(["a", "b"])}) == 4
+    assert ID.fullmatch(id_of("night", "2026-07-03"))
+
+
+def test_an_id_is_letters_digits_dashes_and_not_too_long():
+    good = ["a", "A-_9", "x" * 64]
+    bad = ["", "x" * 65, "a b", "a/b", "é", "a\n", "../a"]
+    assert [one for one in good + bad if ID.fullmatch(one)] == good

@@ -1,0 +1,148 @@
+"""Every page in every language: nothing is left untranslated, and names stand there as they are."""
+
+from copy import copy
+
+import pytest
+
+from scorepad.games import LANGUAGES
+from tests.web.stored import people
+from tests.web.test_catalogues import entries
+
+NAMES = [
+    "<b>x</b>", "\"'`&amp;", "{{ 7*7 }}", "%(name)s", "👩‍👩‍👧🙂", "أنا بن",
+    "A" * 40, "<script>alert(1)</script>", "\u202eevil",
+]  # fmt: skip
+
+
+def tour(visitor):
+    """Every kind of page there is, by a name; what each one shows stands in `visitor`."""
+    visitor.begin("nines", limit=20)
+    visitor.score("Anna", Ben=20, Carla=31)
+    path = visitor.begin("nines", hard_nines=True, limit=500)
+    yield "fresh table"
+    visitor.press()
+    yield "refused round"
+    visitor.press(**visitor.typed("Anna", Ben=131, Carla=3))
+    yield "question"
+    visitor.press()
+    form = visitor.page.select_one("form.section")
+    fields = list(visitor.fields(form))
+    visitor.press(**visitor.typed("Ben", Anna=4, Carla=5))
+    yield "table of nines"
+    visitor.post(form["action"], [*[pair for pair in fields if pair[0] != "token"], ("token", "other")])
+    yield "conflict"
+    visitor.get(f"{path}/rounds/1/correction")
+    yield "correction"
+    visitor.press(**{"e1-remove": "1"})
+    visitor.get(f"{path}/changes")
+    yield "changes"
+    visitor.post(f"{path}/departures", visitor.fields(visitor.page.select("form.section")[1]))
+    yield "refused changes"
+    yield from tour_of_tokens(visitor)
+
+
+def tour_of_tokens(visitor):
+    path = visitor.begin(start_tokens=1)
+    visitor.lose("Ben")
+    yield "table of tokens"
+    visitor.lose("Carla")
+    yield "end"
+    visitor.submit(visitor.text(".undo-bar button")[0])
+    visitor.post(f"{path}/abandonment", {"csrf_token": visitor.value("csrf_token")})
+    yield "broken off"
+    for address in (
+        "/",
+        "/matches",
+        "/nowhere",
+        "/matches/new",
+        "/matches/new?seat=Anna&seat=Ben&dealer=lowest",
+    ):
+        visitor.get(address)
+        yield address
+
+
+def words(visitor):
+    """Every text a page shows or reads aloud, piece by piece, but for names and languages."""
+    page = copy(visitor.page)
+    for found in page.select("bdi, .languages button, .wordmark"):
+        found.clear()
+    yield from (" ".join(text.split()) for text in page.find_all(string=True))
+    yield from (found["aria-label"] for found in page.select("[aria-label]"))
+
+
+def fixed(language):
+    """Those texts of a catalogue without figures that are said otherwise in every other language."""
+    said = {pair: text for pair, text, _message in entries(language)}
+    others = [
+        {pair: text for pair, text, _message in entries(other)} for other in LANGUAGES if other != language
+    ]
+    return {
+        text[0]
+        for pair, text in said.items()
+        if "%(" not in text[0] and all(other[pair] != text for other in others)
+    }
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_page_says_anything_in_another_language(visitor, language):
+    visitor.headers["Accept-Language"] = language
+    ours = {text[0] for _pair, text, _message in entries(language)}
+    foreign = set().union(*(fixed(other) for other in LANGUAGES if other != language)) - ours
+    seen = set()
+    for page in tour(visitor):
+        assert (page, visitor.page.html["lang"]) == (page, language)
+        seen |= (said := set(words(visitor)))
+        assert (page, said & foreign) == (page, set())
+    assert len(seen & ours) > 60
+
+
+@pytest.mark.parametrize("name", NAMES, ids=range(len(NAMES)))
+def test_any_name_stands_literally_on_every_page(visitor, name):
+    shown = name.replace("\u202e", "")
+    visitor.get("/matches/new?game=nines&seat=Anna&dealer=name:Anna&rule_limit=20")
+    visitor.enter("name", name)
+    visitor.press()
+    path = visitor.path
+    assert people(visitor.app) == sorted(["Anna", shown])
+    pages = [(path, None), (f"{path}/changes", None), ("/", None), ("/matches/new", None)]
+    visitor.press(**visitor.typed(out="Anna") | {f"points_{visitor.player(shown)}": "20"})
+    pages += [(f"{path}/rounds/1/correction", None), ("/matches", None), (path, None)]
+    for address, _post in pages:
+        visitor.get(address)
+        assert (address, shown in visitor.text("bdi")) == (address, True)
+        assert visitor.page.select("script, b, .evil") == []
+        assert visitor.status == 200
+
+
+def test_spellings_of_one_name_are_one_person(visitor):
+    visitor.begin(seats=("Anna", "René"), dealer="Anna")
+    visitor.get("/matches/new")
+    for typed, message in {"  anna ": [], "Rene\u0301": [], "ANNA": ["Anna sitzt schon am Tisch."]}.items():
+        visitor.enter("name", typed)
+        assert visitor.problems() == message
+    assert visitor.text(".seat .who") == ["Anna", "René"]
+    visitor.press(name="")
+    assert people(visitor.app) == ["Anna", "René"]
+
+
+@pytest.mark.parametrize(
+    ("typed", "message"),
+    [
+        ("\u200b", "Ein Name braucht wenigstens ein Zeichen."),
+        ("\u0301", "Ein Name braucht wenigstens ein Zeichen."),
+        ("x" * 41, "Ein Name hat höchstens 40 Zeichen."),
+        ("x" * 5000, "Ein Name hat höchstens 40 Zeichen."),
+    ],
+)
+def test_what_is_no_name_is_refused_next_to_its_field_and_stays_typed(visitor, typed, message):
+    visitor.get("/matches/new?seat=Anna")
+    visitor.enter("name", typed)
+    assert (visitor.status, visitor.problems()) == (422, [message])
+    assert (visitor.message_at("name"), visitor.value("name")) == ([message], typed)
+    assert people(visitor.app) == []
+
+
+def test_blanks_alone_seat_nobody(visitor):
+    visitor.get("/matches/new?seat=Anna")
+    visitor.enter("name", "   ")
+    assert (visitor.status, visitor.text(".seat .who")) == (200, ["Anna"])

@@ -1,0 +1,57 @@
+"""How often a page asks the database does not grow with what there is."""
+
+from contextlib import contextmanager
+
+import pytest
+from sqlalchemy import event
+
+from scorepad.storage.database import db
+
+
+@contextmanager
+def counted(app):
+    """The statements sent to the database meanwhile, transactions aside."""
+    statements = []
+
+    def note(_connection, _cursor, statement, *_rest):
+        if statement.startswith(("SELECT", "INSERT", "UPDATE", "DELETE")):
+            statements.append(statement)
+
+    with app.app_context():
+        engine = db.engine
+    event.listen(engine, "before_cursor_execute", note)
+    yield statements
+    event.remove(engine, "before_cursor_execute", note)
+
+
+def asked(visitor, path):
+    with counted(visitor.app) as statements:
+        assert visitor.get(path).status_code == 200
+    return len(statements)
+
+
+def test_a_table_after_twelve_rounds_takes_at_most_four_queries(visitor):
+    path = visitor.begin()
+    fresh = asked(visitor, path)
+    for number in range(12):
+        visitor.lose(("Anna", "Ben", "Carla")[number % 3])
+    assert asked(visitor, path) == fresh <= 4
+
+
+def test_a_correction_takes_at_most_five_queries(visitor):
+    path = visitor.begin()
+    visitor.lose("Anna", "Ben", "Carla")
+    assert asked(visitor, f"{path}/rounds/2/correction") <= 5
+
+
+@pytest.mark.parametrize(("path", "most"), [("/", 10), ("/matches", 6), ("/matches/new", 3)])
+def test_a_list_takes_as_many_queries_for_many_matches_as_for_one(visitor, path, most):
+    visitor.begin(seats=("Anna", "Ben"), start_tokens=1)
+    visitor.lose("Ben")
+    visitor.begin(seats=("Anna", "Ben"))
+    few = asked(visitor, path)
+    for _match in range(4):
+        visitor.begin(seats=("Anna", "Ben"), start_tokens=1)
+        visitor.lose("Ben")
+        visitor.begin(seats=("Carla", "Dan"), dealer="Dan")
+    assert asked(visitor, path) == few <= most
