@@ -20,10 +20,8 @@ class SeatView:
     said: str
     pips: tuple[bool, ...]
     leads: bool
-    plays: bool
     left: bool
     is_out: bool
-    place: int | None
 
 
 @dataclass(frozen=True)

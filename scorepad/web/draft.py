@@ -85,7 +85,7 @@ def read_draft(args: MultiDict[str, str], usual_game: str | None) -> Draft:
             draft = draft.seat(clean_name(typed))
         except BadName:
             continue
-    said = {key: read(game, key, args[RULE + key]) for key in game.by_key if RULE + key in args}
+    said = {key: read(game.by_key[key], args[RULE + key]) for key in game.by_key if RULE + key in args}
     dealer = args.get("dealer", RANDOM)
     return replace(
         draft,

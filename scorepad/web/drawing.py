@@ -33,8 +33,6 @@ def draw(journal: Journal, people: People) -> Board:
 
 
 def _seats(standing: Standing, people: People) -> Iterator[SeatView]:
-    ranking = standing.outcome.ranking if standing.outcome else ()
-    places = {player: place.place for place in ranking for player in place.players}
     for seat in standing.seats:
         yield SeatView(
             player=people[seat.player],
@@ -42,10 +40,8 @@ def _seats(standing: Standing, people: People) -> Iterator[SeatView]:
             said=sentences.score(standing, seat.score),
             pips=_pips(standing, seat.score),
             leads=seat.player in standing.leaders,
-            plays=seat.player in standing.playing,
             left=bool(seat.exit and seat.exit.left),
             is_out=bool(seat.exit and not seat.exit.left),
-            place=places.get(seat.player),
         )
 
 

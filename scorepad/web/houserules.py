@@ -57,11 +57,8 @@ def written(value: Value) -> str:
     return str(int(value)) if isinstance(value, bool) else str(value)
 
 
-def read(game: Game, key: str, text: str) -> Value | None:
-    """Return the value an address gives an option; None if there is no such option or value."""
-    option = game.by_key.get(key)
-    if option is None:
-        return None
+def read(option: Option, text: str) -> Value | None:
+    """Return the value an address gives an option; None if there is no such value."""
     candidates: dict[str, Value] = {written(value): value for value in _values(option)}
     return candidates.get(text)
 

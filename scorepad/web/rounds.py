@@ -24,8 +24,11 @@ OWN_FIELDS = {"csrf_token", "token", "number", "confirmed", "version"}
 
 
 @blueprint.post("/matches/<match_id>/rounds")
-def record(match_id: str) -> Answer:
-    """Write the round of the posted form, or show what stands against it."""
+def record(match_id: str, *, again: bool = True) -> Answer:
+    """Write the round of the posted form, or show what stands against it.
+
+    If somebody was faster, the form is judged once `again` by how the match is then.
+    """
     here, token, number = seated(match_id), posted_token(), posted_number("number")
     if knows(here.journal, token):
         return _table(match_id)
@@ -41,7 +44,9 @@ def record(match_id: str) -> Answer:
     try:
         matches.record(here.pad, match_id, said, number, token)
     except (Conflict, InvalidEvent):
-        return record(match_id)  # somebody was faster; judge the form by how it is now
+        if again:
+            return record(match_id, again=False)
+        raise
     return _table(match_id)
 
 

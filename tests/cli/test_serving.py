@@ -60,24 +60,28 @@ def modules(lines):
     return rows
 
 
-def test_it_says_where_it_is_shows_a_code_and_answers():
-    with serve() as (address, lines):
-        status, page = get(address)
-    assert re.fullmatch(r"http://127\.0\.0\.1:\d+/", address)
-    assert (status, "<h1" in page) == (200, True)
-    assert lines[1].startswith("Every browser has its own pad. Database: SQLite ")
-    assert lines[1].endswith(". Stop with Ctrl+C.")
-    expected = [[*row] for row in segno.make(address, error="l").matrix_iter(border=2)]
-    assert modules(lines[3:])[: len(expected)] == expected
-
-
-def test_one_shared_pad_shows_everybody_the_same_matches(tmp_path):
+def test_it_says_where_it_is_shows_a_code_and_everybody_the_same_matches(tmp_path):
     file = say(tmp_path / "file.json", file_of(MATCH | {"id": "one-match"}))
     assert run("import", file)[0] == 0
     with serve("--shared") as (address, lines):
-        pages = [get(f"{address}matches")[1] for _ in range(2)]
-    assert lines[1].startswith("Everybody shares one pad.")
-    assert [re.findall(r"/matches/one-match\b", page)[:1] for page in pages] == [["/matches/one-match"]] * 2
+        answers = [get(f"{address}matches") for _ in range(2)]
+    assert re.fullmatch(r"http://127\.0\.0\.1:\d+/", address)
+    assert re.fullmatch(r"Everybody shares one pad\. Database: SQLite .+\. Stop with Ctrl\+C\.", lines[1])
+    expected = [[*row] for row in segno.make(address, error="l").matrix_iter(border=2)]
+    assert modules(lines[3:])[: len(expected)] == expected
+    assert [status for status, _ in answers] == [200, 200]
+    assert [set(re.findall(r"/matches/one-match\b", page)) for _, page in answers] == [
+        {"/matches/one-match"}
+    ] * 2
+
+
+def test_it_says_whose_pad_a_browser_sees(capsys):
+    serving._announce("http://127.0.0.1:8099/", "SQLite", shared=False)
+    assert capsys.readouterr().out.splitlines()[:3] == [
+        "Scorepad is ready at http://127.0.0.1:8099/",
+        "Every browser has its own pad. Database: SQLite. Stop with Ctrl+C.",
+        "",
+    ]
 
 
 def test_a_port_in_use_is_said_in_one_line():

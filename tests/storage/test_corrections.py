@@ -1,11 +1,13 @@
 """Old rounds are corrected, struck out, or refused; what they said is kept."""
 
+from dataclasses import replace
+
 import pytest
 
 from scorepad.engine import InvalidEvent
 from scorepad.engine.codec import decode
 from scorepad.storage import matches
-from scorepad.storage.corrections import earlier, removed
+from scorepad.storage.corrections import before, earlier, removed
 from scorepad.storage.journal import Conflict, event_of
 from tests.engine.matches import cases, lost, points
 from tests.storage.pad import (
@@ -95,8 +97,9 @@ def test_a_corrected_round_keeps_its_dealer_where_its_form_says_who_really_dealt
     match = record(begin(), lost("Ben"), lost("Carla"))
     amend(match, {1: lost("Ben", dealer="Carla")})
     recorded = event_of(journal(match).entries[1])
-    matches_dealer = journal(match).entries[1].dealt
-    assert recorded.dealt == matches_dealer == match.seats[1]
+    amend(match, {2: replace(lost("Anna"), dealt="Ben")})
+    assert recorded.dealt == journal(match).entries[1].dealt == match.seats[1]
+    assert result(match)["dealers"] == ["Carla", "Ben"]
 
 
 def test_a_round_in_the_middle_is_struck_out_and_the_others_keep_their_numbers():
@@ -112,6 +115,17 @@ def test_a_round_in_the_middle_is_struck_out_and_the_others_keep_their_numbers()
     matches.undo(PAD, match.id, 4)
     amend(match, {3: None, 1: None})
     assert (numbers(match), result(match)["totals"]) == ([], [])
+
+
+def test_a_later_event_is_drawn_for_the_table_as_the_changes_before_it_leave_it():
+    match = record(begin("nines"), *NINE_ROUNDS)
+    changed = {1: by_id(match, points(Anna=8, Ben=0, Carla=1)), 3: None}
+    anna = match.seats[0]
+    found = [before(journal(match), number, changed).seat(anna).score for number in (1, 2, 3)]
+    assert (found, version(match)) == ([0, 8, 11], 3)
+    with pytest.raises(InvalidEvent) as refused:
+        before(journal(match), 3, {2: by_id(match, points(Anna=1, Ben=1, Carla=1))})
+    assert refused.value.number == 2
 
 
 def test_what_an_event_said_before_is_kept():

@@ -4,11 +4,14 @@ import shutil
 import sqlite3
 import subprocess
 import sys
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
+from pathlib import Path
 
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
+from filelock import FileLock
 from flask_migrate import downgrade, upgrade
 from sqlalchemy import inspect
 
@@ -48,6 +51,24 @@ def tables():
 
 def columns(table):
     return [column["name"] for column in inspect(db.engine).get_columns(table)]
+
+
+def in_context(app, job):
+    def do():
+        with app.app_context():
+            return job()
+
+    return do
+
+
+def after(job):
+    """Do a job on the only connection of the pool; return version and guard of references as it leaves them."""
+    db.session.close()
+    db.engine.dispose()
+    job()
+    with db.engine.connect() as connection:
+        guarded = connection.exec_driver_sql("PRAGMA foreign_keys").scalar()
+        return [connection.exec_driver_sql("SELECT version_num FROM alembic_version").scalar(), guarded]
 
 
 @pytest.fixture
@@ -111,26 +132,36 @@ def test_migrations_run_back_and_forth():
 @pytest.mark.usefixtures("context")
 def test_tables_that_others_refer_to_are_rebuilt_without_losing_a_row(tmp_path):
     match = record(begin(start_tokens=1), lost("Ben"), lost("Carla"))
-    upgrade(directory=migrations(tmp_path, WIDER))
+    assert after(lambda: upgrade(directory=migrations(tmp_path, WIDER))) == ["0002", 1]
     assert "more" in columns("match")
     assert [count(model) for model in (Pad, Player, Night, Match)] == [1, 3, 1, 1]
     assert ranking(match) == [("Anna", 1, 1, True), ("Ben", 3, 0, False), ("Carla", 2, 0, False)]
-    with db.engine.connect() as connection:
-        assert connection.exec_driver_sql("PRAGMA foreign_keys").scalar() == 1
 
 
 @pytest.mark.usefixtures("context")
 def test_an_upgrade_that_breaks_references_changes_nothing(tmp_path, caplog):
     record(begin(start_tokens=1), lost("Ben"), lost("Carla"))
     before = columns("pad")
-    with pytest.raises(SystemExit):
-        upgrade(directory=migrations(tmp_path, CARELESS))
+    folder = migrations(tmp_path, CARELESS)
+
+    def fail():
+        with pytest.raises(SystemExit):
+            upgrade(directory=folder)
+
+    assert after(fail) == ["0001", 1]
     assert "would break references" in caplog.text
     assert (columns("pad"), count(Player)) == (before, 3)
-    with db.engine.connect() as connection:
-        found = [connection.exec_driver_sql("SELECT version_num FROM alembic_version").scalar()]
-        found.append(connection.exec_driver_sql("PRAGMA foreign_keys").scalar())
-    assert found == ["0001", 1]
+
+
+def test_only_one_at_a_time_makes_a_database(fresh):
+    with ThreadPoolExecutor(1) as pool:
+        with FileLock(Path(fresh.instance_path) / "upgrade.lock"):
+            waiting = pool.submit(in_context(fresh, prepare))
+            with pytest.raises(TimeoutError):
+                waiting.result(timeout=0.15)
+            assert not database_path().exists()
+        waiting.result(timeout=20)
+    assert tables() == ALL
 
 
 def test_the_file_lies_where_the_app_opens_it(tmp_path, monkeypatch):

@@ -57,31 +57,29 @@ def test_somebody_known_joins_by_any_spelling_and_is_offered(visitor, tokens):
     assert people(visitor.app) == ["Anna", "Ben", "Carla", "Dan", "Eva"]
 
 
-@pytest.mark.parametrize(
-    ("field", "typed", "message"),
-    [
-        ("name", "", "Ein Name braucht wenigstens ein Zeichen."),
-        ("name", "x" * 41, "Ein Name hat höchstens 40 Zeichen."),
-        ("name", "BEN", "Ben sitzt schon am Tisch."),
-        ("start", "abc", "Hier passt nur eine ganze Zahl, zum Beispiel 12."),
-        ("start", "-1", "Hier passt nur eine ganze Zahl, zum Beispiel 12."),
-        ("start", "0", "Das ist zu wenig."),
-        ("start", "3", "Das ist zu viel."),
-        ("start", "9" * 40, "Die Zahl ist zu groß."),
-        ("after", "nobody", "nobody sitzt nicht an diesem Tisch."),
-    ],
-)
-def test_a_joining_that_cannot_be_is_refused_next_to_its_field_and_stays_typed(tokens, field, typed, message):
-    before, fields = (
-        rows(tokens.app),
-        {"name": "Dan", "start": "2", "after": who(tokens, "Anna")} | {field: typed},
-    )
-    tokens.submit("Dazusetzen", **fields)
-    assert (tokens.status, tokens.problems(), rows(tokens.app)) == (422, [message], before)
-    assert tokens.message_at("name" if field == "after" else field) == [message]
-    assert (tokens.value("name"), tokens.value("start")) == (fields["name"], fields["start"])
-    chosen = "Anna" if field != "after" else None
-    assert tokens.text("[name=after] [selected]") == ([chosen] if chosen else [])
+JOININGS = [
+    ("name", "", "Ein Name braucht wenigstens ein Zeichen."),
+    ("name", "x" * 41, "Ein Name hat höchstens 40 Zeichen."),
+    ("name", "BEN", "Ben sitzt schon am Tisch."),
+    ("start", "abc", "Hier passt nur eine ganze Zahl, zum Beispiel 12."),
+    ("start", "-1", "Hier passt nur eine ganze Zahl, zum Beispiel 12."),
+    ("start", "0", "Das ist zu wenig."),
+    ("start", "3", "Das ist zu viel."),
+    ("start", "9" * 40, "Die Zahl ist zu groß."),
+    ("after", "nobody", "nobody sitzt nicht an diesem Tisch."),
+]
+
+
+def test_a_joining_that_cannot_be_is_refused_next_to_its_field_and_stays_typed(tokens):
+    before, usual = rows(tokens.app), {"name": "Dan", "start": "2", "after": who(tokens, "Anna")}
+    for field, typed, message in JOININGS:
+        fields = usual | {field: typed}
+        tokens.submit("Dazusetzen", **fields)
+        assert (tokens.status, tokens.problems()) == (422, [message])
+        assert tokens.message_at("name" if field == "after" else field) == [message]
+        assert (tokens.value("name"), tokens.value("start")) == (fields["name"], fields["start"])
+        assert tokens.text("[name=after] [selected]") == (["Anna"] if field != "after" else [])
+    assert rows(tokens.app) == before
 
 
 def test_nobody_joins_once_somebody_is_out(tokens):
@@ -144,90 +142,3 @@ def test_a_leaving_that_cannot_be_is_refused_next_to_the_names(table, name, mess
     assert (table.status, table.problems(), rows(table.app)) == (422, [message], before)
     assert table.page.find(id="player")["aria-describedby"] == "player-error"
     assert table.text("#player-error") == [message]
-
-
-def test_a_house_rule_changes_from_here_on(tokens):
-    tokens.submit("Regeln ändern", rule_start_tokens="4", rule_swap_nine_king="1", follow=False)
-    assert (tokens.status, tokens.answer.headers["Location"]) == (303, tokens.table)
-    tokens.get(tokens.table)
-    assert tokens.pad()[0] == ["Neue Hausregeln: 4 Marken am Anfang; ab jetzt „9 und König getauscht“."]
-    assert tokens.now() == [4, 3, 4]
-    to_changes(tokens).submit("Regeln ändern", without=("rule_swap_nine_king",))
-    assert tokens.pad()[0] == ["Neue Hausregeln: nicht mehr „9 und König getauscht“."]
-    assert log(tokens.app)[2] == {"type": "option", "set": {"swap_nine_king": False}}
-
-
-def test_house_rules_left_as_they_are_write_nothing(tokens):
-    before = rows(tokens.app)
-    tokens.submit("Regeln ändern")
-    assert (tokens.status, tokens.path, rows(tokens.app)) == (200, tokens.table, before)
-
-
-@pytest.mark.parametrize(
-    ("field", "typed", "message", "beside"),
-    [
-        ("start_tokens", "1", "Damit wäre Ben raus.", "Damit wäre Ben raus."),
-        ("start_tokens", "21", "Marken am Anfang: eine ganze Zahl von 1 bis 20.", None),
-        ("start_tokens", "", "Marken am Anfang: eine ganze Zahl von 1 bis 20.", None),
-        ("start_tokens", "x", "Marken am Anfang: Hier passt nur eine ganze Zahl, zum Beispiel 12.",
-         "Hier passt nur eine ganze Zahl, zum Beispiel 12."),
-        ("sudden_death", "1", "„Marken am Anfang“ passt so nicht zu „Sofort raus“.", None),
-    ],
-)  # fmt: skip
-def test_a_house_rule_that_cannot_be_is_refused_next_to_its_field(tokens, field, typed, message, beside):
-    before = rows(tokens.app)
-    tokens.submit("Regeln ändern", **{f"rule_{field}": typed})
-    assert (tokens.status, rows(tokens.app)) == (422, before)
-    assert tokens.problems()[0].endswith(message)
-    assert tokens.message_at("rule_start_tokens") == [beside or message]
-    assert tokens.value("rule_start_tokens") == (typed if field == "start_tokens" else "2")
-
-
-def test_changes_for_a_match_broken_off_or_over_are_refused(tokens):
-    page = tokens.page
-    tokens.get(tokens.table)
-    tokens.submit("Partie abbrechen")
-    forms = [
-        page.find("button", string=label).find_parent("form")
-        for label in ("Dazusetzen", "Verabschieden", "Regeln ändern")
-    ]
-    typed = [{"name": "Dan"}, {"player": who_on(page, "Ben")}, {"rule_start_tokens": "4"}]
-    before = rows(tokens.app)
-    for form, fields in zip(forms, typed, strict=True):
-        tokens.post(form["action"], dict(tokens.fields(form)) | fields)
-        assert tokens.status == 422
-        assert tokens.problems()[0].endswith("Diese Partie wurde abgebrochen. Nimm sie erst wieder auf.")
-    assert rows(tokens.app) == before
-
-
-def who_on(page, name):
-    return next(option["value"] for option in page.select("[name=after] option") if option.string == name)
-
-
-def test_changes_drawn_before_another_round_are_not_made(tokens):
-    page = tokens.page
-    tokens.get(tokens.table)
-    tokens.lose("Carla")
-    typed = {"Dazusetzen": {"name": "Dan"}, "Verabschieden": {"player": who_on(page, "Ben")},
-             "Regeln ändern": {"rule_start_tokens": "4"}}  # fmt: skip
-    before = rows(tokens.app)
-    for label, fields in typed.items():
-        form = page.find("button", string=label).find_parent("form")
-        tokens.post(form["action"], dict(tokens.fields(form)) | fields)
-        assert (tokens.status, tokens.problems()) == (
-            409,
-            ["Inzwischen wurde eine Runde eingetragen; geändert wurde nichts. Schau erst nach."],
-        )
-    assert rows(tokens.app) == before
-
-
-def test_each_form_sent_twice_changes_once(tokens):
-    page = tokens.page
-    typed = {"Dazusetzen": {"name": "Dan", "start": "2"}, "Verabschieden": {"player": who_on(page, "Ben")},
-             "Regeln ändern": {"rule_start_tokens": "4"}}  # fmt: skip
-    for label, fields in typed.items():
-        form = page.find("button", string=label).find_parent("form")
-        for _tap in range(2):
-            tokens.post(form["action"], dict(tokens.fields(form)) | fields, follow=False)
-            assert tokens.status == 303
-    assert [event["type"] for event in log(tokens.app)] == ["round", "join", "leave", "option"]

@@ -86,9 +86,10 @@ def test_two_servers_starting_at_once_agree_on_one_key(tmp_path):
 
 def test_on_a_shared_pad_every_browser_sees_the_same_matches(app, monkeypatch):
     monkeypatch.setitem(app.config, "SHARED_PAD", True)
-    path = Visitor(app).begin()
-    other = Visitor(app)
-    assert other.get(path).status_code == 200
+    first, other = Visitor(app), Visitor(app)
+    first.get("/matches/new?seat=Anna&seat=Ben")
+    first.press()
+    assert other.get(first.path).status_code == 200
     other.begin("nines")
     assert rows(app)["pad"] == 1
 

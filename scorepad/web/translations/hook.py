@@ -1,5 +1,6 @@
 """Compiles the catalogues when the project is built, for a wheel and for an editable install alike."""
 
+import os
 from pathlib import Path
 from typing import Any
 
@@ -26,10 +27,10 @@ def compile_all(folder: Path) -> list[Path]:
 
 
 def compile_one(source: Path) -> Path:
-    """Write the compiled form of one catalogue beside it and return its path."""
+    """Write the compiled form of one catalogue beside it, all at once, and return its path."""
     with source.open("rb") as text:
         catalogue = read_po(text, locale=source.parts[-3])
-    target = source.with_suffix(".mo")
-    with target.open("wb") as out:
+    partial = source.with_name(f".{os.getpid()}.part")
+    with partial.open("wb") as out:
         write_mo(out, catalogue)
-    return target
+    return partial.replace(source.with_suffix(".mo"))

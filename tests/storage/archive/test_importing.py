@@ -16,7 +16,7 @@ from scorepad.storage.models import LogEntry, Match, Night, Pad, Player, Result
 from scorepad.storage.players import roster
 from tests.engine.matches import lost, points, told
 from tests.storage.archive.files import everything, worked
-from tests.storage.pad import PAD, begin, bring, count, file_of, names, only_match, record
+from tests.storage.pad import PAD, amend, begin, bring, count, file_of, log, names, only_match, record
 from tests.storage.pad import told as stored
 
 pytestmark = pytest.mark.usefixtures("context")
@@ -130,9 +130,11 @@ def test_a_match_that_is_there_stays_as_it_is():
     assert stored(match) == before
 
 
-def test_the_same_match_may_be_on_two_pads():
-    assert bring(file_of(TABLE | {"id": "m"}), "a-pad").matches == 1
-    assert bring(file_of(TABLE | {"id": "m"}), "b-pad").matches == 1
+def test_the_same_match_may_be_on_two_pads_each_with_a_log_of_its_own():
+    rounds = [{"type": "round", "points": {"Anna": 0, "Ben": held}} for held in (5, 7)]
+    bring(file_of(TABLE | {"id": "m", "log": rounds[:1]}), "a-pad")
+    bring(file_of(TABLE | {"id": "m", "log": rounds[1:]}), "b-pad")
+    assert [log(load(pad, "m").match) for pad in ("a-pad", "b-pad")] == [rounds[:1], rounds[1:]]
 
 
 def test_what_a_file_leaves_out_is_made_up():
@@ -157,3 +159,11 @@ def test_an_imported_match_is_played_on():
     match = record(only_match(), points(Anna=3, Ben=0))
     assert stored(match)["result"]["dealers"] == ["Anna", "Ben"]
     assert [entry.token is None for entry in db.session.scalars(select(LogEntry))] == [True, False]
+
+
+def test_who_dealt_an_imported_round_stays_when_an_earlier_one_is_corrected():
+    losing = [{"type": "round", "losers": ["Ben"]}] * 3
+    table = {"game": "ninety-nine", "seats": ["Anna", "Ben", "Carla"], "first_dealer": "Anna"}
+    bring(file_of({**table, "log": losing}))
+    amend(only_match(), {1: lost("Ben", dealer="Carla")})
+    assert stored(only_match())["result"]["dealers"] == ["Carla", "Ben", "Carla"]
