@@ -29,7 +29,8 @@ class Default:
 class Option:
     """One house rule of a game.
 
-    `briefs` and `brief` are a choice or a number (`{value}`) as a line of house rules says it.
+    `briefs` and `brief` are a choice or a number (`{value}`) as a line of house rules says it; empty where
+    another option says it all.
     `effect`: whether it changes the scoring or only the rule sheet. `applies`: the options under which it
     means anything. `needs`: what must hold where this switch is on.
     """
@@ -109,7 +110,7 @@ def _choices(section: Section, key: str) -> Mapping[Value, Words]:
         if not isinstance(value, bool | int | str):
             row.refuse("value", "must be a text, a whole number, true or false")
         label = row.words("label")
-        brief = row.words("brief") if row.has("brief") else label
+        brief = row.words("brief", may_be_empty=True) if row.has("brief") else label
         choices[value] = brief if key == "brief" else label
         row.close()
     if not choices:

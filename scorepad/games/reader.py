@@ -80,12 +80,12 @@ class Section:
             self.refuse(key, f"must be one of {', '.join(allowed)}")
         return value
 
-    def words(self, key: str) -> Words:
+    def words(self, key: str, *, may_be_empty: bool = False) -> Words:
         """Return a text in every language."""
         value = self.value(key)
         if not isinstance(value, dict) or set(value) != set(LANGUAGES):
             self.refuse(key, f"must have exactly the languages {', '.join(LANGUAGES)}")
-        if any(not isinstance(text, str) or not text for text in value.values()):
+        if any(not isinstance(text, str) or not (text or may_be_empty) for text in value.values()):
             self.refuse(key, "every language needs a text")
         return value
 

@@ -49,7 +49,7 @@ def said_option(option: Option, value: Value) -> str:
 
 def only_with(option: Option, game: Game) -> str:
     """Return the condition under which a house rule means anything, as a sentence to follow its help."""
-    needed = [said_option(game.by_key[key], value) for key, value in option.applies.items()]
+    needed = [_in_full(game.by_key[key], value) for key, value in option.applies.items()]
     return " " + _("Only with “%(rule)s”.", rule=written_list(needed)) if needed else ""
 
 
@@ -144,11 +144,16 @@ def happened(event: Event, game: Game, people: People, score_given: str) -> str:
 
 
 def _changed(option: Option, value: Value) -> str:
-    if option.kind != "switch":
-        return said_option(option, value)
     label = option.label[current()]
+    if option.kind != "switch":
+        return said_option(option, value) or _in_full(option, value)
     return _("%(rule)s from now on", rule=label) if value else _("no more %(rule)s", rule=label)
 
 
 def _amount(name: str, points: int) -> str:
     return f"{name} {points}" if points else _("%(name)s out", name=name)
+
+
+def _in_full(option: Option, value: Value) -> str:
+    """Return what is chosen, even where a line of house rules would leave it out."""
+    return option.choices[value][current()] if option.kind == "choice" else said_option(option, value)

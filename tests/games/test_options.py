@@ -80,6 +80,12 @@ def test_a_brief_wording_is_the_label_where_there_is_no_other(tmp_path):
     assert (words, options["decks"].choices[2]["en"]) == ({1: "one", 2: "with two"}, "two")
 
 
+def test_a_brief_wording_may_say_nothing_where_another_option_says_it_all(tmp_path):
+    brief = 'value = 2\nbrief = { de = "", nl = "", en = "" }\n'
+    options = read_text(tmp_path, changed("value = 2\n", brief)).by_key
+    assert options["decks"].briefs[2] == {"de": "", "nl": "", "en": ""}
+
+
 def test_a_number_may_have_a_brief_wording(tmp_path):
     brief = 'kind = "whole"\nbrief = { de = "{value} Runden", nl = "{value} rondes", en = "{value} rounds" }'
     options = read_text(tmp_path, changed('kind = "whole"', brief)).by_key

@@ -30,6 +30,12 @@ def test_a_house_rule_changes_from_here_on(tokens):
     assert log(tokens.app)[2] == {"type": "option", "set": {"swap_nine_king": False}}
 
 
+def test_another_end_is_told_in_full(visitor):
+    visitor.table = visitor.begin("nines")
+    to_changes(visitor).submit("Regeln ändern", rule_end="rounds", rule_rounds="7")
+    assert visitor.pad()[0] == ["Neue Hausregeln: Feste Rundenzahl; 7 Runden."]
+
+
 def test_house_rules_left_as_they_are_write_nothing(tokens):
     before = rows(tokens.app)
     tokens.submit("Regeln ändern")

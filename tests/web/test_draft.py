@@ -35,7 +35,7 @@ def test_no_more_than_the_largest_table_of_all_is_read_from_the_address(visitor)
 def test_a_house_rule_in_the_address_is_shown_and_kept(visitor):
     visitor.get("/matches/new?game=nines&seat=Anna&seat=Ben&rule_end=rounds&rule_rounds=7&rule_hard_nines=1")
     assert visitor.text(".fold summary .help") == [
-        "Feste Rundenzahl · 7 Runden · Stechen · Harte Neunen · 1 Blatt"
+        "7 Runden · Stechen · Harte Neunen · 1 Blatt"
     ]
     visitor.press()
     options = matches(visitor.app)[0][4]

@@ -86,7 +86,7 @@ def test_a_match_of_nines_is_played_to_its_end(visitor):
 def test_the_house_rules_stand_below_the_pad_in_one_line(visitor):
     visitor.begin("nines", hard_nines=True, limit=200)
     assert visitor.text(".pad-sheet > p.small") == [
-        "Punktgrenze · bis 200 Punkte · Erreichen genügt · Stechen · Harte Neunen · 1 Blatt"
+        "bis 200 Punkte · Erreichen genügt · Stechen · Harte Neunen · 1 Blatt"
     ]
 
 
