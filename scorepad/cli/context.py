@@ -13,6 +13,7 @@ from flask_babel import force_locale
 
 from scorepad.storage import pads, upgrade
 from scorepad.storage.archive.fields import BadFile
+from scorepad.storage.database import db
 from scorepad.web import create_app
 from scorepad.web.messages import explain
 
@@ -23,11 +24,15 @@ pad_option = click.option(
 
 @contextmanager
 def database() -> Iterator[Flask]:
-    """Hold the app, its database up to date, and English for what is printed."""
+    """Hold the app, its database up to date and closed at the end, and English for what is printed."""
     app = create_app()
     with app.app_context(), force_locale("en_GB"):
         upgrade.prepare()
-        yield app
+        try:
+            yield app
+        finally:
+            db.session.remove()
+            db.engine.dispose()
 
 
 def known_pad(pad: str) -> str:

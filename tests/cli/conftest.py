@@ -2,7 +2,7 @@
 
 import pytest
 
-from scorepad.web import create_app
+from tests.storage.pad import opened
 
 
 @pytest.fixture(autouse=True)
@@ -17,5 +17,5 @@ def home(tmp_path, monkeypatch):
 @pytest.fixture
 def house(home):
     """The app on the same database, to look into it or to tamper with it."""
-    with create_app({"TESTING": True}).app_context():
+    with opened(home):
         yield

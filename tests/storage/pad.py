@@ -1,5 +1,7 @@
 """A score pad with matches on it, spoken to by the names of its people."""
 
+from contextlib import contextmanager
+
 from sqlalchemy import func, select
 
 from scorepad.engine import Table
@@ -15,9 +17,22 @@ from scorepad.storage.ids import new_id
 from scorepad.storage.journal import load
 from scorepad.storage.models import Match, Result
 from scorepad.storage.players import roster
+from scorepad.web import create_app
 from tests.engine.matches import CAST
 
 PAD = "pad-of-anna"
+
+
+@contextmanager
+def opened(folder, **config):
+    """Hold an app of its own on the database in `folder`, and close it afterwards."""
+    app = create_app({"TESTING": True, **config}, instance=str(folder))
+    with app.app_context():
+        try:
+            yield app
+        finally:
+            db.session.remove()
+            db.engine.dispose()
 
 
 def ids(pad=PAD):

@@ -8,9 +8,8 @@ import pytest
 
 from scorepad.storage.backup import NoBackup, backup
 from scorepad.storage.database import db, set_journal_mode
-from scorepad.web import create_app
 from tests.engine.matches import lost
-from tests.storage.pad import begin, record
+from tests.storage.pad import begin, opened, record
 
 MOST = 4000
 
@@ -37,6 +36,7 @@ def write(file, stop, under_way):
 def live(request, instance, context):
     """A match of two rounds, in a database that somebody writes to all the time."""
     match = record(begin(), lost("Ben"), lost("Anna"))
+    db.session.remove()
     db.engine.dispose()
     file = instance / "scorepad.sqlite3"
     with closing(sqlite3.connect(file, isolation_level=None)) as connection:
@@ -50,6 +50,7 @@ def live(request, instance, context):
     yield match
     stop.set()
     writer.join()
+    db.session.remove()
     db.engine.dispose()
 
 
@@ -75,8 +76,8 @@ def test_nothing_is_overwritten(tmp_path):
 
 
 def test_another_database_has_tools_of_its_own(tmp_path):
-    app = create_app({"SQLALCHEMY_DATABASE_URI": "sqlite://"}, instance=str(tmp_path))
-    with app.app_context(), pytest.raises(NoBackup, match="use the tools of your database"):
+    memory = opened(tmp_path, SQLALCHEMY_DATABASE_URI="sqlite://")
+    with memory, pytest.raises(NoBackup, match="use the tools of your database"):
         backup(tmp_path / "copy.sqlite3")
 
 
@@ -85,7 +86,7 @@ def test_a_copy_serves_as_a_database(tmp_path):
     match = record(begin(), lost("Ben"))
     (tmp_path / "other").mkdir()
     backup(tmp_path / "other" / "scorepad.sqlite3")
-    with create_app({"TESTING": True}, instance=str(tmp_path / "other")).app_context():
+    with opened(tmp_path / "other"):
         record(match, lost("Anna"))
         assert len(db.session.execute(db.text("SELECT 1 FROM event")).all()) == 2
     assert len(db.session.execute(db.text("SELECT 1 FROM event")).all()) == 1

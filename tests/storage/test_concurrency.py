@@ -26,6 +26,7 @@ def busy(request, instance, app):
         assert set_journal_mode(connection, request.param) == request.param
     with app.app_context():
         yield app
+        db.session.remove()
         db.engine.dispose()
 
 

@@ -18,10 +18,9 @@ from sqlalchemy import inspect
 from scorepad.storage.database import Base, db, set_journal_mode
 from scorepad.storage.models import Match, Night, Pad, Player
 from scorepad.storage.upgrade import database_path, prepare
-from scorepad.web import create_app
 from scorepad.web.app import MIGRATIONS
 from tests.engine.matches import lost
-from tests.storage.pad import begin, count, ranking, record
+from tests.storage.pad import begin, count, opened, ranking, record
 
 REBUILD = """
 from alembic import op
@@ -62,7 +61,7 @@ def in_context(app, job):
 
 
 def after(job):
-    """Do a job on the only connection of the pool; return version and guard of references as it leaves them."""
+    """Do a job on the only connection there is; return version and guard of references after it."""
     db.session.close()
     db.engine.dispose()
     job()
@@ -73,8 +72,7 @@ def after(job):
 
 @pytest.fixture
 def fresh(tmp_path):
-    app = create_app({"TESTING": True}, instance=str(tmp_path / "a" / "b"))
-    with app.app_context():
+    with opened(tmp_path / "a" / "b") as app:
         yield app
 
 
@@ -167,7 +165,7 @@ def test_only_one_at_a_time_makes_a_database(fresh):
 def test_the_file_lies_where_the_app_opens_it(tmp_path, monkeypatch):
     monkeypatch.setenv("SCOREPAD_DATABASE_URL", "sqlite:///other.sqlite3")
     monkeypatch.chdir(tmp_path)
-    with create_app(instance=str(tmp_path / "instance")).app_context():
+    with opened(tmp_path / "instance"):
         prepare()
         assert database_path() == tmp_path / "instance" / "other.sqlite3"
         assert tables() == ALL
@@ -175,8 +173,7 @@ def test_the_file_lies_where_the_app_opens_it(tmp_path, monkeypatch):
 
 
 def test_another_database_has_no_file_here(tmp_path):
-    app = create_app({"SQLALCHEMY_DATABASE_URI": "sqlite://"}, instance=str(tmp_path))
-    with app.app_context():
+    with opened(tmp_path, SQLALCHEMY_DATABASE_URI="sqlite://"):
         assert database_path() is None
         assert prepare() == "sqlite"
 
@@ -189,5 +186,5 @@ def test_two_servers_that_start_at_once_on_nothing_both_find_a_database(tmp_path
     said = [process.communicate(timeout=60)[0] for process in started]
     assert [process.returncode for process in started] == [0, 0]
     assert all(line.startswith("The database is up to date") for line in said)
-    with create_app(instance=str(folder)).app_context():
+    with opened(folder):
         assert tables() == ALL

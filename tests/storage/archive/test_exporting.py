@@ -9,10 +9,9 @@ from scorepad.storage import matches
 from scorepad.storage.archive.exporting import export, replayed, written
 from scorepad.storage.archive.reading import read
 from scorepad.storage.clock import now
-from scorepad.web import create_app
 from tests.engine.matches import CAST, hands, lost, points
 from tests.storage.archive.files import everything, worked
-from tests.storage.pad import PAD, amend, begin, bring, file_of, journal, log, record, result, told
+from tests.storage.pad import PAD, amend, begin, bring, file_of, journal, log, opened, record, result, told
 
 pytestmark = pytest.mark.usefixtures("context")
 
@@ -37,7 +36,7 @@ def elsewhere(empty_instance, tmp_path):
         folder = tmp_path / "elsewhere"
         folder.mkdir()
         shutil.copy(empty_instance / "scorepad.sqlite3", folder)
-        with create_app({"TESTING": True}, instance=str(folder)).app_context():
+        with opened(folder):
             bring(document)
             return exported()
 
