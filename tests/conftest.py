@@ -5,6 +5,7 @@ import shutil
 import pytest
 
 from scorepad.storage import upgrade
+from scorepad.storage.database import db
 from scorepad.web import create_app
 from scorepad.web.language import TRANSLATIONS
 from scorepad.web.translations.hook import compile_all
@@ -38,11 +39,15 @@ def instance(empty_instance, tmp_path):
 
 @pytest.fixture
 def app(instance):
-    return create_app({"TESTING": True, "SECRET_KEY": "for tests only"}, instance=str(instance))
+    app = create_app({"TESTING": True, "SECRET_KEY": "for tests only"}, instance=str(instance))
+    yield app
+    with app.app_context():
+        db.session.remove()
+        db.engine.dispose()
 
 
 @pytest.fixture
-def context(app):
+def app_context(app):
     """The app's context, for tests that speak to the storage floor."""
     with app.app_context():
         yield app

@@ -10,6 +10,7 @@ from scorepad.cli.context import PlainError, database, known_pad, pad_option, pr
 from scorepad.storage.archive import exporting, importing
 from scorepad.storage.archive.fields import BadFile
 from scorepad.storage.archive.reading import Archive, parse, read
+from scorepad.storage.journal import NotHere
 
 FILE = click.Path(path_type=Path, dir_okay=False)
 
@@ -28,7 +29,10 @@ def replay(file: Path) -> None:
 def export(pad: str, output: Path | None) -> None:
     """Write everything on the pad as one file."""
     with database():
-        document = exporting.export(known_pad(pad))
+        try:
+            document = exporting.export(known_pad(pad))
+        except NotHere as gone:
+            raise PlainError(f"match {gone}: its game is not installed; nothing was written.") from gone
     if output is None:
         click.echo(_json(document))
         return

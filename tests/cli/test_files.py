@@ -8,6 +8,7 @@ from scorepad.storage.ids import new_id
 from scorepad.storage.models import Match
 from tests.cli.run import run, say
 from tests.engine.matches import CASES, cases
+from tests.games.game_files import MORE
 from tests.storage.archive.files import everything, worked
 from tests.storage.pad import begin, count, file_of
 
@@ -148,3 +149,13 @@ def test_commands_act_on_the_pad_they_are_given(everything_file, time_machine):
 def test_a_pad_that_is_not_there_is_refused(command, everything_file):
     words = [command, "--pad", "never", *([everything_file] if command == "import" else [])]
     assert run(*words) == (1, "", "Error: There is no pad never here.\n")
+
+
+def test_a_match_whose_game_is_gone_is_named_and_nothing_is_written(tmp_path, home, monkeypatch):
+    monkeypatch.setenv("SCOREPAD_GAMES", str(MORE))
+    match = {"id": "m1", "game": "schwimmen", "seats": ["Anna", "Ben"], "first_dealer": "Anna"}
+    run("import", say(tmp_path / "match.json", file_of(match)))
+    monkeypatch.delenv("SCOREPAD_GAMES")
+    refused = "match m1: its game is not installed; nothing was written.\n"
+    assert run("export", "-o", tmp_path / "out.json") == (1, "", refused)
+    assert not (tmp_path / "out.json").exists()

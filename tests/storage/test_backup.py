@@ -33,7 +33,7 @@ def write(file, stop, under_way):
 
 
 @pytest.fixture(params=["wal", "delete"])
-def live(request, instance, context):
+def live(request, instance, app_context):
     """A match of two rounds, in a database that somebody writes to all the time."""
     match = record(begin(), lost("Ben"), lost("Anna"))
     db.session.remove()
@@ -66,7 +66,7 @@ def test_a_copy_made_while_somebody_writes_is_whole(live, tmp_path):
     assert read(target, "SELECT match_id, number FROM event") == [(live.id, 1), (live.id, 2)]
 
 
-@pytest.mark.usefixtures("context")
+@pytest.mark.usefixtures("app_context")
 def test_nothing_is_overwritten(tmp_path):
     target = tmp_path / "copy.sqlite3"
     target.write_text("precious", encoding="utf-8")
@@ -81,7 +81,7 @@ def test_another_database_has_tools_of_its_own(tmp_path):
         backup(tmp_path / "copy.sqlite3")
 
 
-@pytest.mark.usefixtures("context")
+@pytest.mark.usefixtures("app_context")
 def test_a_copy_serves_as_a_database(tmp_path):
     match = record(begin(), lost("Ben"))
     (tmp_path / "other").mkdir()

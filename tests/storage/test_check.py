@@ -9,7 +9,7 @@ from scorepad.storage.database import db, writing
 from tests.engine.matches import lost
 from tests.storage.pad import PAD, amend, begin, record
 
-pytestmark = pytest.mark.usefixtures("context")
+pytestmark = pytest.mark.usefixtures("app_context")
 
 
 def finished():

@@ -25,7 +25,7 @@ from tests.storage.pad import (
     version,
 )
 
-pytestmark = pytest.mark.usefixtures("context")
+pytestmark = pytest.mark.usefixtures("app_context")
 
 CORRECTED = [case for case in cases("matches.json") if "then_correct" in case.values[0]]
 NINE_ROUNDS = (points(Anna=0, Ben=5, Carla=7), points(Anna=3, Ben=0, Carla=1), points(Anna=9, Ben=2, Carla=0))

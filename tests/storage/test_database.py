@@ -48,7 +48,7 @@ def begins(engine):
     return heard
 
 
-@pytest.mark.usefixtures("context")
+@pytest.mark.usefixtures("app_context")
 def test_who_writes_takes_the_lock_first_and_who_reads_takes_none():
     heard = begins(db.engine)
     count(Pad)
@@ -58,7 +58,7 @@ def test_who_writes_takes_the_lock_first_and_who_reads_takes_none():
     assert heard == ["BEGIN", "BEGIN IMMEDIATE", "BEGIN"]
 
 
-@pytest.mark.usefixtures("context")
+@pytest.mark.usefixtures("app_context")
 def test_a_reader_sees_what_was_there_while_somebody_writes(app):
     with writing():
         db.session.add(Pad(id="a", created_at=MOMENT))
@@ -68,7 +68,7 @@ def test_a_reader_sees_what_was_there_while_somebody_writes(app):
     assert count(Pad) == 1
 
 
-@pytest.mark.usefixtures("context")
+@pytest.mark.usefixtures("app_context")
 def test_a_failed_writer_leaves_nothing_and_no_lock():
     def write(pad, interrupted):
         with writing():
@@ -83,7 +83,7 @@ def test_a_failed_writer_leaves_nothing_and_no_lock():
     assert [pad.id for pad in db.session.query(Pad)] == ["b"]
 
 
-@pytest.mark.usefixtures("context")
+@pytest.mark.usefixtures("app_context")
 def test_moments_are_kept_in_utc_and_come_back_with_their_zone():
     with writing():
         db.session.add(Pad(id="a", created_at=MOMENT.astimezone(timezone(timedelta(hours=2)))))
@@ -92,7 +92,7 @@ def test_moments_are_kept_in_utc_and_come_back_with_their_zone():
     assert db.session.execute(text("SELECT created_at FROM pad")).scalar() == "2026-07-03 19:00:00.000000"
 
 
-@pytest.mark.usefixtures("context")
+@pytest.mark.usefixtures("app_context")
 def test_a_moment_that_is_not_known_stays_unknown():
     match = begin()
     with writing():
@@ -102,7 +102,7 @@ def test_a_moment_that_is_not_known_stays_unknown():
     assert journal(match).entries[0].at is None
 
 
-@pytest.mark.usefixtures("context")
+@pytest.mark.usefixtures("app_context")
 def test_rows_that_refer_to_nothing_are_refused():
     with writing():
         db.session.add(LogEntry(pad_id="a", match_id="b", number=1, kind="round", payload={}))

@@ -8,7 +8,7 @@ from scorepad.storage import history, matches
 from tests.engine.matches import CAST, lost, points
 from tests.storage.pad import PAD, begin, bring, file_of, record
 
-pytestmark = pytest.mark.usefixtures("context")
+pytestmark = pytest.mark.usefixtures("app_context")
 
 FIRST = datetime.fromisoformat("2026-07-03T18:00:00+00:00")
 

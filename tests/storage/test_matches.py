@@ -25,7 +25,7 @@ from tests.storage.pad import (
     version,
 )
 
-pytestmark = pytest.mark.usefixtures("context")
+pytestmark = pytest.mark.usefixtures("app_context")
 
 
 def test_a_match_begins_on_a_new_pad_with_its_people_and_its_night():

@@ -8,7 +8,7 @@ from scorepad.storage.models import Match
 from tests.engine.matches import CAST, lost, points
 from tests.storage.pad import PAD, begin, count, journal, names, record, version
 
-pytestmark = pytest.mark.usefixtures("context")
+pytestmark = pytest.mark.usefixtures("app_context")
 
 
 def again(match, token="t"):

@@ -10,7 +10,7 @@ from scorepad.storage.models import Revision
 from tests.engine.matches import lost
 from tests.storage.pad import PAD, amend, begin, journal, log, numbers, ranking, record, state, version
 
-pytestmark = pytest.mark.usefixtures("context")
+pytestmark = pytest.mark.usefixtures("app_context")
 
 ANNA, BEN = ({"type": "round", "losers": [name]} for name in ("Anna", "Ben"))
 

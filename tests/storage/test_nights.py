@@ -9,7 +9,7 @@ from scorepad.storage.database import db
 from scorepad.storage.models import Night
 from tests.storage.pad import PAD, begin, count
 
-pytestmark = pytest.mark.usefixtures("context")
+pytestmark = pytest.mark.usefixtures("app_context")
 
 
 @pytest.fixture(autouse=True)

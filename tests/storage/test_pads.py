@@ -12,7 +12,7 @@ from scorepad.storage.models import Pad
 from tests.engine.matches import lost
 from tests.storage.pad import PAD, begin, by_id, count, ids, log, record
 
-pytestmark = pytest.mark.usefixtures("context")
+pytestmark = pytest.mark.usefixtures("app_context")
 
 REACHING = {
     "load": load,

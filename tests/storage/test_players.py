@@ -8,7 +8,7 @@ from scorepad.storage.names import BadName
 from tests.engine.matches import CAST
 from tests.storage.pad import PAD
 
-pytestmark = pytest.mark.usefixtures("context")
+pytestmark = pytest.mark.usefixtures("app_context")
 
 
 def enrol(*names, pad=PAD):

@@ -113,13 +113,13 @@ def test_a_database_in_use_keeps_the_journal_it_has():
         assert prepare() == f"SQLite {sqlite3.sqlite_version}, journal wal"
 
 
-@pytest.mark.usefixtures("context")
+@pytest.mark.usefixtures("app_context")
 def test_the_migrations_make_what_the_models_say():
     with db.engine.connect() as connection:
         assert compare_metadata(MigrationContext.configure(connection), Base.metadata) == []
 
 
-@pytest.mark.usefixtures("context")
+@pytest.mark.usefixtures("app_context")
 def test_migrations_run_back_and_forth():
     downgrade(revision="base")
     assert tables() == ["alembic_version"]
@@ -127,7 +127,7 @@ def test_migrations_run_back_and_forth():
     assert tables() == ALL
 
 
-@pytest.mark.usefixtures("context")
+@pytest.mark.usefixtures("app_context")
 def test_tables_that_others_refer_to_are_rebuilt_without_losing_a_row(tmp_path):
     match = record(begin(start_tokens=1), lost("Ben"), lost("Carla"))
     assert after(lambda: upgrade(directory=migrations(tmp_path, WIDER))) == ["0002", 1]
@@ -136,7 +136,7 @@ def test_tables_that_others_refer_to_are_rebuilt_without_losing_a_row(tmp_path):
     assert ranking(match) == [("Anna", 1, 1, True), ("Ben", 3, 0, False), ("Carla", 2, 0, False)]
 
 
-@pytest.mark.usefixtures("context")
+@pytest.mark.usefixtures("app_context")
 def test_an_upgrade_that_breaks_references_changes_nothing(tmp_path, caplog):
     record(begin(start_tokens=1), lost("Ben"), lost("Carla"))
     before = columns("pad")

@@ -34,7 +34,7 @@ def test_its_rounds_follow_one_another_within_the_evening():
         assert moments == sorted(set(moments))
 
 
-@pytest.mark.usefixtures("context")
+@pytest.mark.usefixtures("app_context")
 def test_it_is_brought_onto_a_pad_once_and_is_sound():
     assert bring(demo(TODAY)) == Added(players=5, nights=2, matches=6)
     assert bring(demo(TODAY)) == Added(known_matches=6)

@@ -13,7 +13,7 @@ from tests.engine.matches import CAST, hands, lost, points
 from tests.storage.archive.files import everything, worked
 from tests.storage.pad import PAD, amend, begin, bring, file_of, journal, log, opened, record, result, told
 
-pytestmark = pytest.mark.usefixtures("context")
+pytestmark = pytest.mark.usefixtures("app_context")
 
 
 @pytest.fixture(autouse=True)

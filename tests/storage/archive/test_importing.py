@@ -19,7 +19,7 @@ from tests.storage.archive.files import everything, worked
 from tests.storage.pad import PAD, amend, begin, bring, count, file_of, log, names, only_match, record
 from tests.storage.pad import told as stored
 
-pytestmark = pytest.mark.usefixtures("context")
+pytestmark = pytest.mark.usefixtures("app_context")
 
 TABLE = {"game": "nines", "seats": ["Anna", "Ben"], "first_dealer": "Anna"}
 
