@@ -104,7 +104,7 @@ class Visitor:
     def begin(self, game="ninety-nine", seats=("Anna", "Ben", "Carla"), dealer="Anna", **rules):
         """Begin a match without going through the set-up page, look at its table and return its path."""
         with self.client.session_transaction() as kept, self.app.app_context():
-            pad = SHARED if self.app.config["SHARED_PAD"] else kept.get("pad")
+            pad = SHARED if self.app.config["SHARED_PAD"] else kept.get("pad") or new_id()
             match = matches.begin(pad, find(game), Table(tuple(seats), dealer, rules), new_id())
             kept["pad"] = match.pad_id
         self.get(f"/matches/{match.id}")

@@ -1,7 +1,9 @@
 """What the commands share: the app, the pad they act on, and how they end on an error."""
 
+import sqlite3
 import sys
-from collections.abc import Iterator, Sequence
+import tomllib
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from io import StringIO
 from pathlib import Path
@@ -10,9 +12,12 @@ from typing import Any
 import click
 from flask import Flask
 from flask_babel import force_locale
+from sqlalchemy.exc import SQLAlchemyError
 
+from scorepad.games import BadGameFile
 from scorepad.storage import pads, upgrade
 from scorepad.storage.archive.fields import BadFile
+from scorepad.storage.clock import BadZone
 from scorepad.storage.database import db
 from scorepad.web import create_app
 from scorepad.web.messages import explain
@@ -22,12 +27,31 @@ pad_option = click.option(
 )
 
 
+# What is wrong with an installation, not with us: said in one line.
+UNSOUND = (
+    BadGameFile, BadZone, ImportError, OSError, SQLAlchemyError, sqlite3.Error, tomllib.TOMLDecodeError,
+)  # fmt: skip
+
+
+def ready(config: Mapping[str, Any]) -> tuple[Flask, str]:
+    """Return the app with its database up to date, and how that is kept.
+
+    Raises PlainError for an installation that cannot work: folder, settings, games or database.
+    """
+    try:
+        app = create_app(config)
+        with app.app_context():
+            return app, upgrade.prepare()
+    except UNSOUND as error:
+        reason = str(error).splitlines()[0]
+        raise PlainError(f"Scorepad cannot start: {type(error).__name__}: {reason}") from error
+
+
 @contextmanager
 def database() -> Iterator[Flask]:
     """Hold the app, its database up to date and closed at the end, and English for what is printed."""
-    app = create_app()
+    app, _kept = ready({})
     with app.app_context(), force_locale("en_GB"):
-        upgrade.prepare()
         try:
             yield app
         finally:

@@ -7,9 +7,7 @@ import click
 import segno
 from waitress.server import create_server
 
-from scorepad.cli.context import PlainError
-from scorepad.storage import upgrade
-from scorepad.web import create_app
+from scorepad.cli.context import PlainError, ready
 
 THREADS = 8
 EVERYWHERE = {"0.0.0.0", "::", ""}  # noqa: S104
@@ -17,9 +15,7 @@ EVERYWHERE = {"0.0.0.0", "::", ""}  # noqa: S104
 
 def serve(host: str, port: int, *, shared: bool) -> None:
     """Make the database if needed, and serve until stopped."""
-    app = create_app({"SHARED_PAD": shared})
-    with app.app_context():
-        kept = upgrade.prepare()
+    app, kept = ready({"SHARED_PAD": shared})
     try:
         server = create_server(app, host=host, port=port, threads=THREADS, ident=None)
     except ValueError as error:

@@ -26,11 +26,19 @@ def check(standing: Standing, said: Round) -> Mapping[str, int]:
     rules, points, hands = _rules(standing), said.points or {}, said.hands or {}
     _check_players(standing, [*points, *hands])
     _check_hands(rules, hands)
-    scored = dict(points) | {player: hand_points(hand, rules.values) for player, hand in hands.items()}
+    scored = counted(rules, said)
     amounts = {player: scored[player] for player in standing.playing}
     _check_amounts(amounts, said.blocked)
     _check_deck(rules, sum(amounts.values()), said.blocked)
     return amounts
+
+
+def counted(rules: PointsRules, said: Round) -> dict[str, int]:
+    """Return the points of a round as it was told, typed or counted from the cards."""
+    hands = said.hands or {}
+    return dict(said.points or {}) | {
+        player: hand_points(hand, rules.values) for player, hand in hands.items()
+    }
 
 
 def score(standing: Standing, amounts: Mapping[str, int]) -> tuple[Seat, ...]:

@@ -72,6 +72,14 @@ def replay(game: Game, table: Table, events: Iterable[Event]) -> Standing:
     return standing
 
 
+def usual_start(standing: Standing) -> int:
+    """Return with how many tokens or points a newcomer starts if the table says nothing else.
+
+    Raises InvalidEvent(`wrong_players`) if nobody can join now.
+    """
+    return family(standing.rules).joining(standing)
+
+
 def family(rules: Rules) -> Family:
     """Return the module that plays by `rules`."""
     return tokens if isinstance(rules, TokensRules) else points
@@ -126,7 +134,7 @@ def _join(standing: Standing, event: Join) -> Standing:
         raise InvalidEvent("unknown_player", player=event.after)
     if len(standing.active) >= standing.game.most:
         raise _wrong_number(standing.game)
-    usual = plays.joining(standing)
+    usual = usual_start(standing)
     score = usual if event.start is None else event.start
     _check_start(score, *plays.start_bounds(standing))
     here = standing.players.index(event.after or standing.players[-1]) + 1

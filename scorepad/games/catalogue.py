@@ -40,7 +40,7 @@ def read(path: Path) -> Game:
 
 @cache
 def _load(*folders: Path | str | None) -> tuple[Game, ...]:
-    paths = [path for folder in folders if folder for path in sorted(Path(folder).glob("*.toml"))]
+    paths = [path for folder in folders if folder for path in _files(Path(folder))]
     found: dict[str, Game] = {}
     for path in paths:
         if path == HERE / "deck.toml":
@@ -50,6 +50,12 @@ def _load(*folders: Path | str | None) -> tuple[Game, ...]:
             raise BadGameFile(path.name, "id", f"{game.id} is taken by another file")
         found[game.id] = game
     return tuple(sorted(found.values(), key=lambda game: (game.order, game.id)))
+
+
+def _files(folder: Path) -> list[Path]:
+    if not folder.is_dir():
+        raise BadGameFile(str(folder), "SCOREPAD_GAMES", "there is no such folder")
+    return sorted(folder.glob("*.toml"))
 
 
 def _game(top: Section) -> Game:

@@ -29,8 +29,8 @@ class Default:
 class Option:
     """One house rule of a game.
 
-    `briefs` and `brief` are a choice or a number (`{value}`) as a line of house rules says it; empty where
-    another option says it all.
+    `briefs` and `brief` are a choice or a number (`{value}`, `brief_one` for 1) as a line of house rules says
+    it; empty where another option says it all.
     `effect`: whether it changes the scoring or only the rule sheet. `applies`: the options under which it
     means anything. `needs`: what must hold where this switch is on.
     """
@@ -44,6 +44,7 @@ class Option:
     choices: Mapping[Value, Words]
     briefs: Mapping[Value, Words]
     brief: Words | None
+    brief_one: Words | None
     least: int
     most: int
     suggested: tuple[int, ...]
@@ -90,6 +91,7 @@ def read_option(section: Section, key: str) -> Option:
         choices=_choices(section, "label") if kind == "choice" else {},
         briefs=_choices(section, "brief") if kind == "choice" else {},
         brief=section.words("brief") if section.has("brief") else None,
+        brief_one=section.words("brief_one") if section.has("brief_one") else None,
         least=section.whole("least") if kind == "whole" else 0,
         most=section.whole("most") if kind == "whole" else 0,
         suggested=section.wholes("suggested") if kind == "whole" else (),

@@ -8,7 +8,7 @@ from scorepad.engine import Event, InvalidEvent, Standing, replay
 from scorepad.engine.codec import encode
 from scorepad.storage.clock import now
 from scorepad.storage.database import db, writing
-from scorepad.storage.journal import Conflict, Journal, amended, load
+from scorepad.storage.journal import Conflict, Journal, amended, event_of, load
 from scorepad.storage.ledger import knows, put_aside, settle
 from scorepad.storage.models import LogEntry, Revision
 
@@ -18,6 +18,7 @@ Changes = dict[int, Event | None]
 def correct(pad: str, match_id: str, changes: Changes, version: int, token: str) -> None:
     """Change events of the log by their numbers, None to strike one out, all in one step.
 
+    Saying once more what the log says already is no correction.
     Raises NotHere; Conflict if the match is no longer at `version`; InvalidEvent, its `number` that of the
     event in the log that is impossible then.
     """
@@ -28,6 +29,9 @@ def correct(pad: str, match_id: str, changes: Changes, version: int, token: str)
         known = {entry.number for entry in journal.entries}
         if version != journal.match.version or not known.issuperset(changes):
             raise Conflict(journal)
+        changes = _differing(journal, changes)
+        if not changes:
+            return
         after = after_all(journal, changes)
         _amend(journal, changes, after, token)
         settle(journal.match, after)
@@ -71,6 +75,11 @@ def removed(journal: Journal) -> tuple[Revision, ...]:
         Revision.pad_id == match.pad_id, Revision.match_id == match.id, Revision.reason == "removed"
     )
     return tuple(db.session.scalars(kept.order_by(Revision.replaced_at, Revision.number)))
+
+
+def _differing(journal: Journal, changes: Changes) -> Changes:
+    said = {entry.number: event_of(entry) for entry in journal.entries}
+    return {number: event for number, event in changes.items() if event != said[number]}
 
 
 def _replayed(journal: Journal, log: list[tuple[int, Event]]) -> Standing:

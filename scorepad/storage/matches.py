@@ -15,13 +15,13 @@ from scorepad.storage.ledger import append, knows, settle
 from scorepad.storage.models import Match
 
 
-def begin(pad: str | None, game: Game, table: Table, token: str) -> Match:
-    """Begin a match and return it, on a new pad if there is none yet. The `table` names people by name.
+def begin(pad: str, game: Game, table: Table, token: str) -> Match:
+    """Begin a match and return it, the pad made now if it is new. The `table` names people by name.
 
     The same `token` again returns the match it made. Raises InvalidEvent or BadName.
     """
     with writing():
-        pad = pads.ensure(pad)
+        pads.ensure(pad)
         made = _made_by(pad, token)
         if made:
             return made
@@ -67,8 +67,8 @@ def join(pad: str, match_id: str, name: str, event: Join, *, expected: int, toke
         _write(load(pad, match_id), replace(event, player=player), expected, token)
 
 
-def undo(pad: str, match_id: str, number: int) -> None:
-    """Take event `number` back, if it is the last; it stays ready for a redo.
+def undo(pad: str, match_id: str, number: int, version: int) -> None:
+    """Take event `number` back, if the match is still at `version`; it stays ready for a redo.
 
     Taking it back twice is the same as once. Raises NotHere, or Conflict if something came after it.
     """
@@ -76,14 +76,14 @@ def undo(pad: str, match_id: str, number: int) -> None:
         journal = load(pad, match_id)
         if any(entry.number == number for entry in journal.undone):
             return
-        if journal.last is None or journal.last.number != number:
+        if version != journal.match.version or not (journal.last and journal.last.number == number):
             raise Conflict(journal)
         journal.last.undone = True
         _resettle(journal)
 
 
-def redo(pad: str, match_id: str, number: int) -> None:
-    """Play event `number` again, if it is the next that was taken back.
+def redo(pad: str, match_id: str, number: int, version: int) -> None:
+    """Play event `number` again, if the match is still at `version` and it is next.
 
     Playing it twice is the same as once. Raises NotHere, Conflict, or InvalidEvent if it fits no more.
     """
@@ -91,7 +91,7 @@ def redo(pad: str, match_id: str, number: int) -> None:
         journal = load(pad, match_id)
         if any(entry.number == number for entry in journal.entries):
             return
-        if not journal.undone or journal.undone[0].number != number:
+        if version != journal.match.version or not (journal.undone and journal.undone[0].number == number):
             raise Conflict(journal)
         journal.undone[0].undone = False
         _resettle(journal)

@@ -6,8 +6,8 @@ import regex
 
 LONGEST = 40
 
-# One letter may carry a few marks, an emoji may be a whole family; more than that is mischief.
-LONGEST_IN_CODE_POINTS = 4 * LONGEST
+# A letter may carry a few marks, as in Vietnamese or Hindi; a tower of them is mischief.
+TOWER = regex.compile(r"[\p{M}--\p{Variation_Selector}]{5}", regex.VERSION1)
 
 # What has no width goes, but for what makes an emoji: a joiner or a variation mark behind a picture.
 UNSEEN = regex.compile(
@@ -35,14 +35,15 @@ def clean_name(typed: str) -> str:
     name = " ".join(unicodedata.normalize("NFC", seen).split())
     if not regex.search(r"[^\p{M}\s]", name):
         raise BadName("empty")
-    if len(name) > LONGEST_IN_CODE_POINTS or visible_length(name) > LONGEST:
+    if visible_length(name) > LONGEST or TOWER.search(name):
         raise BadName("too_long")
     return name
 
 
 def name_key(name: str) -> str:
-    """Return what all spellings of one name have in common: casefolded, composed."""
-    return unicodedata.normalize("NFC", unicodedata.normalize("NFC", name).casefold())
+    """Return what all spellings of one name have in common: casefolded, composed, emoji as plain signs."""
+    plain = unicodedata.normalize("NFC", name.replace("\ufe0f", ""))
+    return unicodedata.normalize("NFC", plain.casefold())
 
 
 def visible_length(name: str) -> int:

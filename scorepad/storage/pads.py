@@ -2,7 +2,6 @@
 
 from scorepad.storage.clock import now
 from scorepad.storage.database import db
-from scorepad.storage.ids import new_id
 from scorepad.storage.models import Pad
 
 SHARED = "shared"
@@ -13,10 +12,8 @@ def exists(pad: str) -> bool:
     return db.session.get(Pad, pad) is not None
 
 
-def ensure(pad: str | None) -> str:
-    """Return the id of the pad, made now if it is not there yet; must be called while writing."""
-    wanted = pad or new_id()
-    if not exists(wanted):
-        db.session.add(Pad(id=wanted, created_at=now()))
+def ensure(pad: str) -> None:
+    """Make the pad if it is not there yet; must be called while writing."""
+    if not exists(pad):
+        db.session.add(Pad(id=pad, created_at=now()))
         db.session.flush()
-    return wanted

@@ -9,7 +9,9 @@ from typing import Any
 from flask import Flask
 from flask_wtf import CSRFProtect
 
+from scorepad.games import games
 from scorepad.storage import database
+from scorepad.storage.clock import check_zone
 from scorepad.web import (
     assets,
     changes,
@@ -45,7 +47,10 @@ def create_app(config: Mapping[str, Any] | None = None, instance: str | None = N
     """Return the app, with its database bound and its key at hand.
 
     Settings, the later the stronger: ours, `settings.toml` in the instance folder, the environment, `config`.
+    Raises BadGameFile, BadZone or OSError for an installation that could not serve.
     """
+    games()
+    check_zone()
     app = Flask(
         "scorepad",
         instance_path=instance or _instance(),

@@ -6,8 +6,7 @@ from flask import Blueprint, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response
 from wtforms import Form, SelectField, StringField
 
-from scorepad.engine import Change, Event, InvalidEvent, Join, Leave
-from scorepad.engine.replay import family
+from scorepad.engine import Change, Event, InvalidEvent, Join, Leave, usual_start
 from scorepad.storage import matches
 from scorepad.storage.ids import new_id
 from scorepad.storage.journal import Conflict
@@ -39,9 +38,12 @@ class LeaveForm(Form):
 
 
 @blueprint.get("/matches/<match_id>/changes")
-def draw(match_id: str) -> str:
-    """Show the three forms."""
-    return _page(seated(match_id))
+def draw(match_id: str) -> Response | str:
+    """Show the three forms; for a match that is over or broken off, its table instead."""
+    here = seated(match_id)
+    if here.journal.standing.outcome or here.journal.is_abandoned:
+        return _table(match_id)
+    return _page(here)
 
 
 @blueprint.post("/matches/<match_id>/joins")
@@ -137,9 +139,8 @@ def _join_form(here: Seated, posted: Any = None) -> JoinForm:
 
 def _usual_start(here: Seated) -> int | None:
     """With what a newcomer starts unless the table says otherwise; None if nobody can join."""
-    standing = here.journal.standing
     try:
-        return family(standing.rules).joining(standing)
+        return usual_start(here.journal.standing)
     except InvalidEvent:
         return None
 

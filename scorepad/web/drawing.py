@@ -22,7 +22,7 @@ def draw(journal: Journal, people: People) -> Board:
         people=people,
         seats=tuple(_seats(standing, people)),
         rows=rows,
-        headline=ending.headline(standing, people) or sentences.next_round(standing),
+        headline=_headline(journal, people),
         because=ending.because(standing, people),
         rules=sentences.rules_in_short(journal.game, standing.options),
         cards=_cards(journal),
@@ -30,6 +30,11 @@ def draw(journal: Journal, people: People) -> Board:
         redo=_step(journal, journal.undone[0] if journal.undone else None, people),
         removed=tuple(_removed(journal, people)),
     )
+
+
+def _headline(journal: Journal, people: People) -> str:
+    won = ending.headline(journal.standing, people)
+    return won or sentences.next_round(journal.standing, abandoned=journal.is_abandoned)
 
 
 def _seats(standing: Standing, people: People) -> Iterator[SeatView]:

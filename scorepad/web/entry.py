@@ -76,8 +76,9 @@ class EntryForm(Form):
         start = self.prefix + self.rows_prefix
         rows = [key.removeprefix(start) for key in posted if self.rows_prefix and key.startswith(start)]
         odd = [player for player in rows if player not in self.standing.playing]
-        if odd:
-            raise InvalidEvent("wrong_players", players=odd)
+        twice = [player for player in rows if len(posted.getlist(start + player)) > 1]
+        if odd or twice:
+            raise InvalidEvent("wrong_players", players=odd or twice)
 
 
 class PointsEntry(EntryForm):
@@ -98,7 +99,9 @@ class PointsEntry(EntryForm):
 
     def event(self) -> Round:
         """Return the round as points."""
-        out = self._out()
+        out, named = self._out(), self.out.raw_data or []
+        if out and len(named) > 1:
+            raise InvalidEvent("two_round_winners", players=named)
         points = {player.id: 0 if player.id == out else field.data for player, field in self.rows}
         if out and out not in points:
             raise InvalidEvent("unknown_player", player=out)

@@ -13,7 +13,7 @@ from scorepad.storage.players import roster
 from scorepad.web.draft import LOWEST, NAMED, RANDOM, read_draft
 from scorepad.web.houserules import rules_form
 from scorepad.web.messages import explain
-from scorepad.web.security import current_pad, own
+from scorepad.web.security import settled_pad
 from scorepad.web.setup import SetUp
 from scorepad.web.table import posted_token
 from scorepad.web.text import _
@@ -51,17 +51,15 @@ def begin() -> Answer:
         return setup.page(), 422
     try:
         table = Table(setup.draft.seats, dealer, setup.draft.said)
-        match = matches.begin(current_pad(), setup.draft.game, table, token)
+        match = matches.begin(settled_pad(), setup.draft.game, table, token)
     except InvalidEvent as refused:
         return _refused(setup, refused).page(), 422
-    own(match.pad_id)
     return redirect(url_for("matches.table", match_id=match.id), 303)
 
 
 def _setup() -> SetUp:
-    pad = current_pad()
-    people = dict(roster(pad)) if pad else {}
-    last = history.last_table(pad) if pad else None
+    pad = settled_pad()
+    people, last = dict(roster(pad)), history.last_table(pad)
     return SetUp(read_draft(request.args, last[0] if last else None), people, last)
 
 

@@ -12,20 +12,26 @@ from scorepad.storage.journal import event_of
 from scorepad.storage.models import LogEntry
 from scorepad.web import sentences
 from scorepad.web.entry import EntryForm, entry_form, fill
+from scorepad.web.fields import problems
 from scorepad.web.messages import explain
 from scorepad.web.table import Seated
+from scorepad.web.text import _
 
 Posted = MultiDict[str, str] | None
 
 
 @dataclass
 class Section:
-    """One event on the correction page: its form, and what stands against it."""
+    """One event on the correction page: its form, and what stands against it.
+
+    `falls_away`: the match is over before it, so that it can only be struck out.
+    """
 
     entry: LogEntry
     label: str
     form: EntryForm
     was: str
+    falls_away: bool
     problem: str = ""
 
 
@@ -43,7 +49,12 @@ class Correction:
     @property
     def is_sound(self) -> bool:
         """Whether every section could be read and nothing stands against it."""
-        return not any(section.problem or _has_errors(section.form) for section in self.sections)
+        return not self.summary
+
+    @property
+    def summary(self) -> list[tuple[str, str]]:
+        """What stands against the correction and where on the page, for the summary on top."""
+        return [line for section in self.sections for line in _against(section)]
 
 
 def work_on(here: Seated, numbers: list[int], posted: Posted) -> Correction:
@@ -65,17 +76,24 @@ def _drag_along(work: Correction, numbers: list[int], refused: InvalidEvent) -> 
     if bad not in numbers:
         work = work_on(work.here, sorted([*numbers, bad]), work.posted)
     section = next((section for section in work.sections if section.entry.number == bad), None)
-    if section and not section.problem and not _has_errors(section.form):
+    if section and not _against(section):
         _say(section, refused, work)
     return work
 
 
 def _say(section: Section, refused: InvalidEvent, work: Correction) -> None:
     """Say a refusal next to what was typed; above a section that nobody has touched yet."""
-    if section.entry.kind == "round" and _is_posted(section.form, work.posted):
+    if section.falls_away:
+        section.problem = _("The game is over before it now.")
+    elif section.entry.kind == "round" and _is_posted(section.form, work.posted):
         section.form.refuse(refused)
     else:
         section.problem = explain(refused, section.form.naming, work.here.journal.game)
+
+
+def _against(section: Section) -> list[tuple[str, str]]:
+    above = [(f"event-{section.entry.number}", f"{section.label}: {section.problem}")]
+    return (above if section.problem else []) + problems(section.form)
 
 
 def _is_posted(form: EntryForm, posted: Posted) -> bool:
@@ -93,7 +111,10 @@ def _read_section(work: Correction, number: int) -> None:
     if mine is None and played:
         fill(form, played.said, played.dealer, dict(played.amounts))
     label = sentences.round_number(played.number) if played else sentences.kind_of_step(entry.kind)
-    work.sections.append(Section(entry, label, form, _was(here, entry)))
+    falls_away = standing.outcome is not None
+    if falls_away and mine is None:
+        form.remove.data = True
+    work.sections.append(Section(entry, label, form, _was(here, entry), falls_away))
     if posted is not None:
         work.changes[number] = _said(work, work.sections[-1], standing, played)
 
@@ -144,7 +165,3 @@ def _was(here: Seated, entry: LogEntry) -> str:
     if isinstance(event, Round):
         return sentences.said_round(event, here.journal.standing.rules, here.people)
     return sentences.happened(event, here.journal.game, here.people, "")
-
-
-def _has_errors(form: EntryForm) -> bool:
-    return bool(form.form_errors or any(field.errors for field in form))

@@ -8,7 +8,7 @@ from typing import Any
 from flask import Flask, Response, current_app, request, session
 from flask.sessions import SecureCookieSession, SecureCookieSessionInterface
 
-from scorepad.storage.ids import ID
+from scorepad.storage.ids import ID, new_id
 from scorepad.storage.pads import SHARED
 
 HEADERS = {
@@ -53,12 +53,18 @@ def init_app(app: Flask) -> None:
 def secret_key(file: Path) -> str:
     """Return the key in `file`, made there at the first start, readable by its owner alone.
 
-    It is written whole before it gets its name, so that two servers starting at once agree on one.
+    It is on the disk in full before it gets its name: two servers starting at once agree on one, and no
+    power cut leaves half a key. An empty file counts as none.
     """
+    if file.exists() and not file.stat().st_size:
+        file.unlink()
     if not file.exists():
         fresh = file.with_name(f".{file.name}.{secrets.token_hex(8)}")
         fresh.touch(mode=0o600, exist_ok=False)
-        fresh.write_text(secrets.token_hex(32), encoding="ascii")
+        with fresh.open("w", encoding="ascii") as out:
+            out.write(secrets.token_hex(32))
+            out.flush()
+            os.fsync(out.fileno())
         try:
             os.link(fresh, file)
         except FileExistsError:
@@ -76,10 +82,16 @@ def current_pad() -> str | None:
     return pad if isinstance(pad, str) and ID.fullmatch(pad) and pad != SHARED else None
 
 
-def own(pad: str) -> None:
-    """Make `pad` this browser's."""
-    if not current_app.config["SHARED_PAD"]:
-        session["pad"] = pad
+def settled_pad() -> str:
+    """Return the id of this browser's pad, settled in its cookie now if it has none.
+
+    Nothing is stored for it before a match begins; but however often that first match is sent, and however
+    its answers get lost, it goes to this one pad.
+    """
+    pad = current_pad()
+    if pad is None:
+        pad = session["pad"] = new_id()
+    return pad
 
 
 def _keep() -> None:

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 
 from scorepad.engine import Change, Event, Join, Leave, Round, Standing
-from scorepad.engine.cards import hand_points
+from scorepad.engine.points import counted
 from scorepad.engine.rules import PointsRules, Rules
 from scorepad.engine.table import Options, Value
 from scorepad.games import Game, Option
@@ -44,7 +44,8 @@ def said_option(option: Option, value: Value) -> str:
         return label if value else ""
     if option.kind == "choice":
         return option.briefs[value][current()]
-    return option.brief[current()].format(value=value) if option.brief else f"{label}: {value}"
+    brief = option.brief_one if value == 1 and option.brief_one else option.brief
+    return brief[current()].format(value=value) if brief else f"{label}: {value}"
 
 
 def only_with(option: Option, game: Game) -> str:
@@ -68,8 +69,10 @@ def cards(count: int) -> str:
     return ngettext("%(num)s card each", "%(num)s cards each", count)
 
 
-def next_round(standing: Standing) -> str:
-    """Return `Runde 4`, or `Stechen, Runde 5`."""
+def next_round(standing: Standing, *, abandoned: bool) -> str:
+    """Return `Runde 4`, or `Stechen, Runde 5`; for a match broken off, that it is."""
+    if abandoned:
+        return _("Broken off")
     number = round_number(standing.number)
     return _("Play-off, %(round)s", round=number) if standing.playoff else number
 
@@ -113,8 +116,7 @@ def kind_of_step(kind: str) -> str:
 def said_round(said: Round, rules: Rules, people: People) -> str:
     """Return a round in one line: `Anna 21, Ben raus, Carla 8`, or who lost."""
     if isinstance(rules, PointsRules):
-        counted = {player: hand_points(hand, rules.values) for player, hand in (said.hands or {}).items()}
-        amounts = dict(said.points or {}) | counted
+        amounts = counted(rules, said)
         return written_list(_amount(people[player].name, points) for player, points in amounts.items())
     losers = said.losers or {}
     said_losers = ((people[player].name, lost) for player, lost in losers.items())

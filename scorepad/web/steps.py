@@ -29,10 +29,10 @@ def redo(match_id: str) -> Answer:
     return _step(match_id, matches.redo)
 
 
-def _step(match_id: str, step: Callable[[str, str, int], None]) -> Answer:
-    here, number = seated(match_id), posted_number("number")
+def _step(match_id: str, step: Callable[[str, str, int, int], None]) -> Answer:
+    here, number, version = seated(match_id), posted_number("number"), posted_number("version")
     try:
-        step(here.pad, match_id, number)
+        step(here.pad, match_id, number, version)
     except Conflict:
         sentence = _("Something else was written down meanwhile; nothing was taken back. Have a look first.")
         return table_page(seated(match_id), problem=sentence), 409

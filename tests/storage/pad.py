@@ -35,6 +35,14 @@ def opened(folder, **config):
             db.engine.dispose()
 
 
+def undo(match, number):
+    matches.undo(PAD, match.id, number, version(match))
+
+
+def redo(match, number):
+    matches.redo(PAD, match.id, number, version(match))
+
+
 def ids(pad=PAD):
     return {player.name: player.id for player in roster(pad).values()}
 

@@ -7,7 +7,7 @@ from scorepad.storage import matches
 from scorepad.storage.check import Fault, check, match_ids
 from scorepad.storage.database import db, writing
 from tests.engine.matches import lost
-from tests.storage.pad import PAD, amend, begin, record
+from tests.storage.pad import PAD, amend, begin, record, undo
 
 pytestmark = pytest.mark.usefixtures("app_context")
 
@@ -25,7 +25,7 @@ def tamper(statement):
 def test_what_was_played_corrected_taken_back_and_given_up_is_sound():
     done, running, given_up, corrected = finished(), begin(), record(begin(), lost("Ben")), finished()
     matches.abandon(PAD, given_up.id)
-    matches.undo(PAD, corrected.id, 2)
+    undo(corrected, 2)
     amend(corrected, {1: lost("Anna")})
     assert [check(PAD, match.id) for match in (done, running, given_up, corrected)] == [None] * 4
 

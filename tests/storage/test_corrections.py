@@ -6,12 +6,10 @@ import pytest
 
 from scorepad.engine import InvalidEvent
 from scorepad.engine.codec import decode
-from scorepad.storage import matches
 from scorepad.storage.corrections import before, earlier, removed
 from scorepad.storage.journal import Conflict, event_of
 from tests.engine.matches import cases, lost, points
 from tests.storage.pad import (
-    PAD,
     amend,
     begin,
     by_id,
@@ -22,6 +20,7 @@ from tests.storage.pad import (
     record,
     result,
     state,
+    undo,
     version,
 )
 
@@ -112,7 +111,7 @@ def test_a_round_in_the_middle_is_struck_out_and_the_others_keep_their_numbers()
     assert result(match)["dealers"] == ["Anna", "Carla"]
     record(match, points(Anna=0, Ben=1, Carla=1))
     assert (numbers(match), len(log(match))) == ([1, 3, 4], 3)
-    matches.undo(PAD, match.id, 4)
+    undo(match, 4)
     amend(match, {3: None, 1: None})
     assert (numbers(match), result(match)["totals"]) == ([], [])
 
@@ -151,7 +150,7 @@ def test_what_was_struck_out_is_kept():
 def test_a_new_round_does_not_inherit_the_past_of_the_one_whose_number_it_has():
     match = record(begin("nines"), *NINE_ROUNDS[:2])
     amend(match, {2: NINE_ROUNDS[2]})
-    matches.undo(PAD, match.id, 2)
+    undo(match, 2)
     record(match, points(Anna=1, Ben=0, Carla=1))
     assert (numbers(match), earlier(journal(match), 2)) == ([1, 2], ())
 

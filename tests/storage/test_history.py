@@ -6,7 +6,7 @@ import pytest
 
 from scorepad.storage import history, matches
 from tests.engine.matches import CAST, lost, points
-from tests.storage.pad import PAD, begin, bring, file_of, record
+from tests.storage.pad import PAD, begin, bring, file_of, record, undo
 
 pytestmark = pytest.mark.usefixtures("app_context")
 
@@ -49,7 +49,7 @@ def evening(time_machine):
     matches.abandon(PAD, record(begin(seats=CAST[:2]), lost("Ben")).id)
     time_machine.move_to("2026-07-04T00:30Z", tick=False)
     running = record(begin(seats=CAST[1:4], first="Dan"), lost("Ben"), lost("Ben"))
-    matches.undo(PAD, running.id, 2)
+    undo(running, 2)
 
 
 def test_a_pad_without_matches_has_empty_lists():

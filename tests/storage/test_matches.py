@@ -22,6 +22,7 @@ from tests.storage.pad import (
     record,
     result,
     state,
+    undo,
     version,
 )
 
@@ -29,8 +30,8 @@ pytestmark = pytest.mark.usefixtures("app_context")
 
 
 def test_a_match_begins_on_a_new_pad_with_its_people_and_its_night():
-    match = matches.begin(None, find("nines"), Table(("Anna", "Ben"), "Ben", {}), "t")
-    assert len(match.pad_id) == 22
+    match = matches.begin("new-pad", find("nines"), Table(("Anna", "Ben"), "Ben", {}), "t")
+    assert match.pad_id == "new-pad"
     assert [count(model) for model in (Pad, Player, Night, Match, LogEntry)] == [1, 2, 1, 1, 0]
     people = names(match.pad_id)
     assert [people[player] for player in match.seats] == ["Anna", "Ben"]
@@ -115,7 +116,7 @@ def test_a_round_is_recorded_once_however_often_its_form_is_sent():
 def test_a_form_sent_again_changes_nothing_even_after_its_round_was_taken_back():
     match = begin()
     matches.record(PAD, match.id, by_id(match, lost("Ben")), 1, "t")
-    matches.undo(PAD, match.id, 1)
+    undo(match, 1)
     matches.record(PAD, match.id, by_id(match, lost("Ben")), 1, "t")
     assert (numbers(match), version(match)) == ([], 2)
     record(match, lost("Anna"))

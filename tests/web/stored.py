@@ -16,6 +16,12 @@ def rows(app):
     return {name: count for name, count in counts.items() if count}
 
 
+def count(app, model):
+    """How many rows a table holds."""
+    with app.app_context():
+        return db.session.scalar(select(func.count()).select_from(model))
+
+
 def log(app):
     """What the events of the one match say, players by their names."""
     return _payloads(app, select(LogEntry).where(LogEntry.undone.is_(False)).order_by(LogEntry.number))

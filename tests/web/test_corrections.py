@@ -53,6 +53,8 @@ def test_a_correction_names_the_round_it_makes_impossible_and_stores_nothing(ref
         "Carla ist schon raus und kann nicht verlieren.",
         "Bisher steht hier: Carla",
     ]
+    assert refused.problems() == ["Runde 5: Carla ist schon raus und kann nicht verlieren."]
+    assert refused.page.select_one('#errors a[href="#event-5"]')
     assert refused.page.select_one("#event-1 [checked]").find_parent("label").bdi.string == "Carla"
     assert log(refused.app) == [lost("Ben"), lost("Anna"), lost("Ben"), lost("Carla"), lost("Carla")]
 
@@ -100,7 +102,7 @@ def test_a_corrected_round_stays_visible_as_such_with_what_it_said(visitor):
         visitor.get(f"{table}/rounds/1/correction")
         visitor.press(**chip(visitor, "e1-loser", name))
     labels = [link["aria-label"] for link in visitor.page.select(".round-link")]
-    assert labels == ["Runde 2 korrigieren", "Runde 1 korrigieren, schon einmal berichtigt"]
+    assert labels == ["Runde 2 korrigieren", "Runde 1 korrigieren, schon einmal korrigiert"]
     assert len(visitor.page.select("tr.corrected")) == 1
     visitor.get(f"{table}/rounds/1/correction")
     assert sorted(visitor.text(".was del")) == ["Anna", "Ben"]

@@ -92,3 +92,28 @@ def test_odd_numbers_of_further_rounds_are_passed_over(visitor):
     visitor.get(f"{table}/rounds/1/correction")
     visitor.press(also=["9" * 5000, "-1", "7", "x", ""], **chip(visitor, "e1-loser", "Anna"))
     assert (visitor.status, log(visitor.app)) == (200, [lost("Anna")])
+
+
+def test_a_round_after_the_end_can_only_be_struck_out(visitor):
+    table = visitor.begin("nines", limit=50)
+    visitor.score("Anna", Ben=20, Carla=31)
+    visitor.score("Ben", Anna=20, Carla=20)
+    visitor.score("Ben", Anna=5)
+    visitor.get(f"{table}/rounds/1/correction")
+    visitor.press(**visitor.typed(prefix="e1-", Ben=19))
+    assert visitor.problems() == ["Runde 3: Die Partie ist jetzt schon vorher zu Ende."]
+    section = visitor.text("#event-3 h2, #event-3 .round-row, #event-3 select")
+    assert section == ["Runde 3 passt dann nicht mehr"]
+    assert visitor.page.select_one("#event-3 [name=e3-remove]").has_attr("checked")
+    visitor.press()
+    assert (visitor.status, visitor.text("h1")) == (200, ["Ben gewinnt mit 19 Punkten"])
+    assert log(visitor.app) == [scored(Anna=0, Ben=19, Carla=31), scored(Anna=20, Ben=0, Carla=20)]
+
+
+def test_saving_what_the_log_says_already_is_no_correction(visitor):
+    table = visitor.begin("nines")
+    visitor.score("Anna", Ben=20, Carla=31)
+    before = rows(visitor.app)
+    visitor.get(f"{table}/rounds/1/correction")
+    visitor.press()
+    assert (visitor.status, visitor.path, rows(visitor.app)) == (200, table, before)

@@ -181,3 +181,19 @@ def test_a_round_for_a_match_over_by_leaving_is_refused_and_shown(visitor, app):
         ["Anna raus", "Ben 5"],
     )
     assert log(app) == [{"type": "leave", "player": "Anna"}]
+
+
+def test_two_who_went_out_are_refused(visitor):
+    visitor.begin("nines")
+    anna, ben = visitor.player("Anna"), visitor.player("Ben")
+    visitor.press(**visitor.typed(Ben=3, Carla=5), out=[anna, ben])
+    assert visitor.problems() == ["Nur einer kann mit 0 raus sein. Jetzt wären es Anna und Ben."]
+    assert log(visitor.app) == []
+
+
+def test_a_row_that_comes_twice_is_refused(visitor):
+    visitor.begin("nines")
+    carla = visitor.player("Carla")
+    visitor.press(**visitor.typed("Anna", Ben=4), **{f"points_{carla}": ["5", "6"]})
+    said = "Jeder, der diese Runde mitspielt, braucht einen Eintrag, sonst niemand: Carla."
+    assert (visitor.problems(), log(visitor.app)) == ([said], [])

@@ -140,3 +140,9 @@ def test_a_browser_without_cookies_can_look_around(app):
     visitor.press()
     assert (visitor.status, visitor.text("h1")) == (400, ["Scorepad braucht einen Cookie"])
     assert matches(app) == []
+
+
+def test_an_empty_key_file_counts_as_none(tmp_path):
+    file = tmp_path / "secret.key"
+    file.touch()
+    assert len(secret_key(file)) == 64

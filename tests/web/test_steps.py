@@ -132,3 +132,14 @@ def test_a_coming_and_a_change_of_rules_are_steps_too(visitor):
     visitor.get(f"{path}/changes")
     visitor.submit("Regeln ändern", rule_start_tokens="7")
     assert steps(visitor) == ["Rückgängig: Neue Hausregeln: 7 Marken am Anfang."]
+
+
+def test_a_step_is_not_taken_back_from_under_somebody_else(visitor):
+    path = visitor.begin()
+    visitor.lose("Ben", "Carla")
+    action, fields = step_of(visitor, "Rückgängig: Runde 2")
+    visitor.submit("Rückgängig: Runde 2")
+    visitor.lose("Anna")
+    visitor.post(action, fields)
+    assert (visitor.status, visitor.page.select_one("#errors") is not None) == (409, True)
+    assert (visitor.get(path).status_code, log(visitor.app)) == (200, [lost("Ben"), lost("Anna")])

@@ -113,3 +113,10 @@ def test_a_finished_match_cannot_be_broken_off(visitor):
     visitor.lose("Carla", "Ben")
     visitor.post(form, fields)
     assert (visitor.status, visitor.path, visitor.text("h1")) == (200, path, ["Anna gewinnt"])
+
+
+def test_one_of_anything_is_said_as_one(visitor):
+    visitor.begin(start_tokens=1)
+    assert visitor.text(".pad-sheet > p.small")[0].startswith("1 Blatt · 1 Marke am Anfang ·")
+    visitor.begin("nines", end="rounds", rounds=1)
+    assert visitor.text(".pad-sheet > p.small")[0].startswith("1 Runde ·")

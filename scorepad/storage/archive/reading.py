@@ -1,7 +1,7 @@
 """Reads an interchange file into what it says, and refuses it by match, event and code."""
 
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
 from typing import Any
@@ -79,17 +79,28 @@ def parse(text: str) -> dict[str, Any]:
 
 def read(document: Mapping[str, Any]) -> Archive:
     """Return what a parsed file says, every match replayed; raises BadFile."""
-    return Archive(
+    archive = Archive(
         tuple(_each(document, "players", "player", _player)),
         tuple(_each(document, "nights", "night", _night)),
         tuple(_match(place, data) for place, data in enumerate(listed(document, "matches"), 1)),
     )
+    _check_once("player", "name", [name_key(player.name) for player in archive.players])
+    _check_once("night", "id", [night.id for night in archive.nights])
+    _check_once("match", "id", [match.data.get("id") for match in archive.matches])
+    return archive
 
 
 def _each(document: Mapping[str, Any], key: str, one: str, build: Any) -> Iterator[Any]:
     for place, data in enumerate(listed(document, key), 1):
         with at(f"{one} {place}"):
             yield build(typed(data, dict, one))
+
+
+def _check_once(one: str, key: str, values: Sequence[str | None]) -> None:
+    """Refuse the second of two that go by the same name or id: one of them would be lost."""
+    for place, value in enumerate(values):
+        if value is not None and value in values[:place]:
+            raise BadFile(f"{one} {place + 1}", InvalidEvent("bad_format", key=f"{key}: {value}"))
 
 
 def _player(data: Mapping[str, Any]) -> PlayerRecord:

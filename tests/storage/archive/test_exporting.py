@@ -11,7 +11,20 @@ from scorepad.storage.archive.reading import read
 from scorepad.storage.clock import now
 from tests.engine.matches import CAST, hands, lost, points
 from tests.storage.archive.files import everything, worked
-from tests.storage.pad import PAD, amend, begin, bring, file_of, journal, log, opened, record, result, told
+from tests.storage.pad import (
+    PAD,
+    amend,
+    begin,
+    bring,
+    file_of,
+    journal,
+    log,
+    opened,
+    record,
+    result,
+    told,
+    undo,
+)
 
 pytestmark = pytest.mark.usefixtures("app_context")
 
@@ -112,7 +125,7 @@ def test_a_match_played_here_says_when_each_round_was_recorded(elsewhere):
 def test_corrected_struck_out_and_undone_things_are_exported_as_they_stand(elsewhere):
     match = record(begin(), lost("Ben"), lost("Carla"), lost("Anna"), lost("Ben"))
     amend(match, {1: lost("Anna"), 2: None})
-    matches.undo(PAD, match.id, 4)
+    undo(match, 4)
     assert [event["losers"] for event in log(match)] == [["Anna"], ["Anna"]]
     assert replay_of(match) == result(match)
     first = exported()

@@ -11,6 +11,8 @@ from scorepad.storage.archive.reading import NightRecord, PlayerRecord, parse, r
 from tests.engine.matches import cases, points
 from tests.storage.pad import file_of
 
+SMALL = {"game": "nines", "seats": ["Anna", "Ben"], "first_dealer": "Anna"}
+
 MATCH = {"game": "nines", "seats": ["Anna", "Ben"], "first_dealer": "Anna"}
 ROUND = {"type": "round", "points": {"Anna": 0, "Ben": 7}}
 TOP = {"format": "scorepad", "version": 1}
@@ -163,3 +165,19 @@ def test_a_dealer_of_a_round_is_what_the_table_said():
     said = {"dealer": "Ben", "at": "2026-07-03T19:00:00Z"}
     (match,) = read(file_of({**MATCH, "log": [ROUND | said]})).matches
     assert match.log == (Round(points=ROUND["points"], **said),)
+
+
+@pytest.mark.parametrize(
+    ("document", "where", "key"),
+    [
+        ({"players": [{"name": "Anna"}, {"name": "anna"}]}, "player 2", "name: anna"),
+        ({"nights": [{"id": "n", "date": "2026-07-03"}] * 2}, "night 2", "id: n"),
+        ({"matches": [SMALL | {"id": "m"}, SMALL | {"id": "m"}]}, "match 2", "id: m"),
+    ],
+)
+def test_two_that_go_by_the_same_name_or_id_are_refused(document, where, key):
+    with pytest.raises(BadFile) as bad:
+        read(document)
+    assert (bad.value.where, bad.value.refused.code, bad.value.refused.figures) == (
+        where, "bad_format", {"key": key},
+    )
