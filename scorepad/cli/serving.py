@@ -5,6 +5,7 @@ from typing import Any
 
 import click
 import segno
+from flask import Flask
 from waitress.server import create_server
 
 from scorepad.cli.context import PlainError, ready
@@ -16,14 +17,7 @@ EVERYWHERE = {"0.0.0.0", "::", ""}  # noqa: S104
 def serve(host: str, port: int, *, shared: bool) -> None:
     """Make the database if needed, and serve until stopped."""
     app, kept = ready({"SHARED_PAD": shared})
-    try:
-        server = create_server(app, host=host, port=port, threads=THREADS, ident=None)
-    except ValueError as error:
-        raise PlainError(f"Cannot listen at {host}: no such address.") from error
-    except OSError as error:
-        raise PlainError(
-            f"Cannot listen at {host}, port {port}: {error.strerror}. Try another, such as --port {port + 1}."
-        ) from error
+    server = _listening(app, host, port)
     _announce(address(host, _port(server)), kept, shared=shared)
     try:
         server.run()
@@ -46,6 +40,16 @@ def lan_address() -> str:
         except OSError:
             return "127.0.0.1"
     return found
+
+
+def _listening(app: Flask, host: str, port: int) -> Any:
+    try:
+        return create_server(app, host=host, port=port, threads=THREADS, ident=None)
+    except ValueError as error:
+        raise PlainError(f"Cannot listen at {host}: no such address.") from error
+    except OSError as error:
+        other = f"Try another, such as --port {port + 1}."
+        raise PlainError(f"Cannot listen at {host}, port {port}: {error.strerror}. {other}") from error
 
 
 def _port(server: Any) -> int:

@@ -85,16 +85,17 @@ def read_draft(args: MultiDict[str, str], usual_game: str | None) -> Draft:
             draft = draft.seat(clean_name(typed))
         except BadName:
             continue
-    said = {key: read(game.by_key[key], args[RULE + key]) for key in game.by_key if RULE + key in args}
     dealer = args.get("dealer", RANDOM)
-    return replace(
-        draft,
-        said={key: value for key, value in said.items() if value is not None},
-        dealer=dealer if draft.can_deal(dealer) else RANDOM,
-    )
+    return replace(draft, said=_said(game, args), dealer=dealer if draft.can_deal(dealer) else RANDOM)
 
 
 def spelling(people: Mapping[str, Player], name: str) -> str:
     """Return the name as the pad spells it, if it is known there."""
     key = name_key(name)
     return next((player.name for player in people.values() if player.key == key), name)
+
+
+def _said(game: Game, args: MultiDict[str, str]) -> Options:
+    """Return the house rules in an address that the game knows and allows."""
+    said = {key: read(game.by_key[key], args[RULE + key]) for key in game.by_key if RULE + key in args}
+    return {key: value for key, value in said.items() if value is not None}

@@ -2,6 +2,7 @@
 
 import os
 import secrets
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -51,26 +52,11 @@ def init_app(app: Flask) -> None:
 
 
 def secret_key(file: Path) -> str:
-    """Return the key in `file`, made there at the first start, readable by its owner alone.
-
-    It is on the disk in full before it gets its name: two servers starting at once agree on one, and no
-    power cut leaves half a key. An empty file counts as none.
-    """
+    """Return the key in `file`, made there at the first start; an empty file counts as none."""
     if file.exists() and not file.stat().st_size:
         file.unlink()
     if not file.exists():
-        fresh = file.with_name(f".{file.name}.{secrets.token_hex(8)}")
-        fresh.touch(mode=0o600, exist_ok=False)
-        with fresh.open("w", encoding="ascii") as out:
-            out.write(secrets.token_hex(32))
-            out.flush()
-            os.fsync(out.fileno())
-        try:
-            os.link(fresh, file)
-        except FileExistsError:
-            pass
-        finally:
-            fresh.unlink()
+        _make_key(file)
     return file.read_text(encoding="ascii").strip()
 
 
@@ -92,6 +78,22 @@ def settled_pad() -> str:
     if pad is None:
         pad = session["pad"] = new_id()
     return pad
+
+
+def _make_key(file: Path) -> None:
+    """Write a key that its owner alone can read, in full on the disk before it gets its name.
+
+    So two servers starting at once agree on one, and no power cut leaves half a key.
+    """
+    fresh = file.with_name(f".{file.name}.{secrets.token_hex(8)}")
+    fresh.touch(mode=0o600, exist_ok=False)
+    with fresh.open("w", encoding="ascii") as out:
+        out.write(secrets.token_hex(32))
+        out.flush()
+        os.fsync(out.fileno())
+    with suppress(FileExistsError):
+        os.link(fresh, file)
+    fresh.unlink()
 
 
 def _keep() -> None:
