@@ -56,8 +56,31 @@ def test_axe_finds_nothing_on_pages_that_object(phones, scheme):
     assert violations(phone) == []
 
 
-def test_axe_finds_nothing_where_two_phones_met(phones):
-    phone = phones(reduced_motion="reduce")
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_axe_finds_nothing_on_a_correction_that_drags_another_along_and_a_match_broken_off(phones, scheme):
+    phone = phones(scheme=scheme, reduced_motion="reduce")
+    phone.begin("Nines", "Anna", "Ben", "Carla", dealer="Anna")
+    table = phone.page.url
+    phone.score("Anna", Ben=40, Carla=60)
+    phone.score("Ben", Anna=40, Carla=40)
+    assert phone.heading == "Stechen, Runde 3"
+    phone.score("Anna", Ben=5)
+    phone.open(f"{table}/rounds/1/correction")
+    phone.page.get_by_label("Punkte von Ben").fill("39")
+    phone.tap("Korrektur speichern")
+    said = phone.page.locator("#errors a").inner_text()
+    assert said == "Runde 3: Die Partie ist jetzt schon vorher zu Ende."
+    assert violations(phone) == []
+    phone.open(table)
+    phone.tap("Rückgängig")
+    phone.tap("Partie abbrechen")
+    assert phone.heading == "Abgebrochen"
+    assert violations(phone) == []
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_axe_finds_nothing_where_two_phones_met(phones, scheme):
+    phone = phones(scheme=scheme, reduced_motion="reduce")
     phone.begin("Nines", "Anna", "Ben", dealer="Anna")
     other = type(phone)(phone.page.context.new_page())
     other.open(phone.page.url)
