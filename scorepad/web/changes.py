@@ -41,7 +41,7 @@ class LeaveForm(Form):
 def draw(match_id: str) -> Response | str:
     """Show the three forms; for a match that is over or broken off, its table instead."""
     here = seated(match_id)
-    if here.journal.standing.outcome or here.journal.is_abandoned:
+    if _is_closed(here):
         return _table(match_id)
     return _page(here)
 
@@ -62,7 +62,7 @@ def join(match_id: str) -> Answer:
         about_start = refused.figures.get("key") == "start"
         add_error(form.start if about_start else form.name, _sentence(here, refused))
     except Conflict:
-        return _outdated(match_id)
+        return _outdated(match_id, join=form)
     else:
         return _table(match_id)
     return _page(seated(match_id), join=form), 422
@@ -100,7 +100,7 @@ def _record(here: Seated, event: Event, field: Any, **forms: Any) -> Answer:
         _refuse(here, refused, field, forms.get("rules"))
         return _page(here, **forms), 422
     except Conflict:
-        return _outdated(match_id)
+        return _outdated(match_id, **forms)
     return _table(match_id)
 
 
@@ -123,9 +123,17 @@ def _table(match_id: str) -> Response:
     return redirect(url_for("matches.table", match_id=match_id), 303)
 
 
-def _outdated(match_id: str) -> Answer:
+def _outdated(match_id: str, **forms: Any) -> Answer:
+    """Say that a round came in between, what was typed still there unless the match is over by now."""
+    here = seated(match_id)
     sentence = _("A round was written down meanwhile; nothing was changed. Have a look first.")
-    return table_page(seated(match_id), problem=sentence), 409
+    if _is_closed(here):
+        return table_page(here, problem=sentence), 409
+    return _page(here, problem=sentence, **forms), 409
+
+
+def _is_closed(here: Seated) -> bool:
+    return here.journal.standing.outcome is not None or here.journal.is_abandoned
 
 
 def _join_form(here: Seated, posted: Any = None) -> JoinForm:
@@ -150,6 +158,7 @@ def _page(
     join: JoinForm | None = None,
     leave: LeaveForm | None = None,
     rules: RulesForm | None = None,
+    problem: str = "",
 ) -> str:
     journal = here.journal
     forms = (
@@ -165,7 +174,7 @@ def _page(
         rules=forms[2],
         counts_tokens=journal.game.family == "tokens",
         can_join=_usual_start(here) is not None,
-        problems=[problem for form in forms for problem in problems(form)],
+        problems=[("", problem)] * bool(problem) + [line for form in forms for line in problems(form)],
         away=sorted((player for player in away if not player.archived), key=lambda one: sort_key(one.name)),
         seated=[here.people[player] for player in journal.standing.players],
         staying=[here.people[seat.player] for seat in journal.standing.active],

@@ -97,6 +97,10 @@ def test_changes_drawn_before_another_round_are_not_made(tokens):
             409,
             ["Inzwischen wurde eine Runde eingetragen; geändert wurde nichts. Schau erst nach."],
         )
+        kept = tokens.page.find("button", string=label).find_parent("form")
+        assert (tokens.text("h1"), fields.items() <= dict(tokens.fields(kept)).items()) == (
+            ["Partie ändern"], True,
+        )
     assert rows(tokens.app) == before
 
 
