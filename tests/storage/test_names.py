@@ -85,3 +85,20 @@ def test_different_names_have_different_keys(one, other):
 )
 def test_the_eye_counts_characters_not_code_points(name, length):
     assert visible_length(name) == length
+
+
+def test_forty_families_are_forty_visible_characters():
+    family = "\N{MAN}\u200d\N{WOMAN}\u200d\N{GIRL}\u200d\N{BOY}"
+    assert clean_name(family * 40) == family * 40
+    with pytest.raises(BadName) as bad:
+        clean_name(family * 41)
+    assert bad.value.reason == "too_long"
+
+
+def test_a_tower_of_marks_is_no_letter():
+    with pytest.raises(BadName):
+        clean_name("e" + "\u0301\u0302" * 4)
+
+
+def test_an_emoji_is_the_same_with_and_without_its_variation_mark():
+    assert name_key("\u2764\ufe0f") == name_key("\u2764")
