@@ -92,7 +92,7 @@ def rescore(standing: Standing, before: PointsRules) -> Standing:  # noqa: ARG00
 
 
 def _rules(standing: Standing) -> PointsRules:
-    assert isinstance(standing.rules, PointsRules)  # noqa: S101
+    assert isinstance(standing.rules, PointsRules)
     return standing.rules
 
 

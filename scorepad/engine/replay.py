@@ -15,14 +15,29 @@ from scorepad.engine.table import Table, left_of
 class Family(Protocol):
     """What each of the two family modules can do."""
 
-    def check(self, standing: Standing, said: Round, /) -> Mapping[str, int]: ...  # noqa: D102
-    def score(self, standing: Standing, amounts: Mapping[str, int], /) -> tuple[Seat, ...]: ...  # noqa: D102
-    def outcome(self, standing: Standing, /) -> Outcome | None: ...  # noqa: D102
-    def playing(self, standing: Standing, /) -> tuple[str, ...]: ...  # noqa: D102
-    def is_playoff(self, standing: Standing, /) -> bool: ...  # noqa: D102
-    def joining(self, standing: Standing, /) -> int: ...  # noqa: D102
-    def start_bounds(self, standing: Standing, /) -> tuple[int, int]: ...  # noqa: D102
-    def rescore(self, standing: Standing, before: Any, /) -> Standing: ...  # noqa: D102
+    def check(self, standing: Standing, said: Round, /) -> Mapping[str, int]:
+        """Return what each player lost or scored; raises InvalidEvent if the rules forbid the round."""
+
+    def score(self, standing: Standing, amounts: Mapping[str, int], /) -> tuple[Seat, ...]:
+        """Return the seats after a round of these amounts."""
+
+    def outcome(self, standing: Standing, /) -> Outcome | None:
+        """Return why the match is over and who won, or None."""
+
+    def playing(self, standing: Standing, /) -> tuple[str, ...]:
+        """Return who plays the next round, in seat order."""
+
+    def is_playoff(self, standing: Standing, /) -> bool:
+        """Return whether the next round is a play-off among the tied."""
+
+    def joining(self, standing: Standing, /) -> int:
+        """Return with what a newcomer starts; raises InvalidEvent if nobody can join."""
+
+    def start_bounds(self, standing: Standing, /) -> tuple[int, int]:
+        """Return the least and the most a newcomer may start with."""
+
+    def rescore(self, standing: Standing, before: Any, /) -> Standing:
+        """Return the standing after a change of rules from those `before`."""
 
 
 def start(game: Game, table: Table) -> Standing:
@@ -114,7 +129,7 @@ def _dealer(standing: Standing, said: Round) -> str:
     if said.dealer is not None:
         return _named_dealer(standing, said.dealer)
     turn = standing.next_dealer
-    assert turn is not None  # noqa: S101
+    assert turn is not None
     return said.dealt if said.dealt in standing.playing else turn
 
 

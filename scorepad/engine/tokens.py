@@ -82,7 +82,7 @@ def rescore(standing: Standing, before: TokensRules) -> Standing:
 
 
 def _rules(standing: Standing) -> TokensRules:
-    assert isinstance(standing.rules, TokensRules)  # noqa: S101
+    assert isinstance(standing.rules, TokensRules)
     return standing.rules
 
 

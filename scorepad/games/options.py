@@ -64,7 +64,7 @@ class Option:
         """Return `value`; raises InvalidEvent(`bad_option`) if it is not allowed."""
         if not self.allows(value):
             raise InvalidEvent("bad_option", option=self.key, value=value)
-        assert isinstance(value, bool | int | str)  # noqa: S101
+        assert isinstance(value, bool | int | str)
         return value
 
     def usual(self, options: Options, players: int) -> Value:

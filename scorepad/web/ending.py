@@ -1,6 +1,6 @@
 """The sentence at the end of a match: who won, with what, and why it was over."""
 
-from scorepad.engine import Standing
+from scorepad.engine import Outcome, Standing
 from scorepad.engine.rules import PointsRules, TokensRules
 from scorepad.web import sentences
 from scorepad.web.sentences import People
@@ -32,7 +32,8 @@ def because(standing: Standing, people: People) -> str:
         return _("Everybody else has left.")
     if isinstance(standing.rules, TokensRules):
         return _because_tokens(standing.rules, outcome.reason, left)
-    return " ".join(filter(None, (_tied(standing, left), _over(standing, standing.rules, people))))
+    said = (_tied(standing, outcome, left), _over(standing, outcome, standing.rules, people))
+    return " ".join(filter(None, said))
 
 
 def _because_tokens(rules: TokensRules, reason: str, left: int) -> str:
@@ -51,21 +52,19 @@ def _was_played_off(standing: Standing) -> bool:
     return any(played.playoff for played in standing.rounds)
 
 
-def _tied(standing: Standing, total: int) -> str:
+def _tied(standing: Standing, outcome: Outcome, total: int) -> str:
     """Say what the tie was at, if there was one."""
-    assert standing.outcome  # noqa: S101
-    if len(standing.outcome.winners) > 1 or _was_played_off(standing):
+    if len(outcome.winners) > 1 or _was_played_off(standing):
         return ngettext("They were tied at %(num)s point.", "They were tied at %(num)s points.", total)
     return ""
 
 
-def _over(standing: Standing, rules: PointsRules, people: People) -> str:
+def _over(standing: Standing, outcome: Outcome, rules: PointsRules, people: People) -> str:
     """Say what ended the match proper: the rounds, or who met the limit."""
-    assert standing.outcome  # noqa: S101
     proper = sum(not played.playoff for played in standing.rounds)
-    if standing.outcome.reason == "rounds":
+    if outcome.reason == "rounds":
         return ngettext("%(num)s round was played.", "%(num)s rounds were played.", proper)
-    by = standing.outcome.by
+    by = outcome.by
     figures = {"who": sentences.names(people, by), "round": proper, "limit": rules.limit}
     if rules.limit_rule == "exceed":
         return ngettext(

@@ -11,7 +11,7 @@ from werkzeug.datastructures import MultiDict
 from wtforms import BooleanField, Field, Form, RadioField, SelectField
 
 from scorepad.engine import InvalidEvent, Round, Standing
-from scorepad.engine.rules import PointsRules, TokensRules
+from scorepad.engine.rules import PointsRules
 from scorepad.web.fields import WholeField, add_error
 from scorepad.web.messages import explain
 from scorepad.web.sentences import People
@@ -161,8 +161,8 @@ def fill(form: EntryForm, said: Round, dealer: str, amounts: dict[str, int]) -> 
 
 
 def _kind(standing: Standing) -> type[EntryForm]:
-    if isinstance(standing.rules, PointsRules):
+    rules = standing.rules
+    if isinstance(rules, PointsRules):
         return PointsEntry
-    assert isinstance(standing.rules, TokensRules)  # noqa: S101
-    single = standing.rules.most_losers == 1 and standing.rules.most_lost == 1
+    single = rules.most_losers == 1 and rules.most_lost == 1
     return LoserEntry if single else LosersEntry

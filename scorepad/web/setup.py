@@ -15,6 +15,7 @@ from scorepad.web.fields import problems
 from scorepad.web.houserules import RulesForm, rules_form
 from scorepad.web.language import sort_key
 from scorepad.web.messages import explain_name
+from scorepad.web.table import plain_number
 from scorepad.web.text import _
 
 
@@ -114,7 +115,8 @@ def _game(setup: SetUp, what: str) -> Draft:
 
 
 def _place(what: str) -> int:
-    return int(what) if what.isascii() and what.isdecimal() and len(what) < 3 else -1  # noqa: PLR2004
+    place = plain_number(what)
+    return -1 if place is None else place
 
 
 _DOINGS: dict[str, Callable[[SetUp, str], Draft]] = {

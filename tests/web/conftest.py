@@ -8,6 +8,7 @@ from scorepad.storage.database import db
 from scorepad.web import create_app
 from tests.conftest import DATABASE
 from tests.visitor import Visitor
+from tests.web.looks import to_changes
 
 
 def database(app):
@@ -39,3 +40,11 @@ def app(served, empty_instance):
 def other(app):
     """Another browser on the same server."""
     return Visitor(app)
+
+
+@pytest.fixture
+def tokens(visitor):
+    """A match of Ninety-Nine after one round, and the page that changes it."""
+    visitor.table = visitor.begin(start_tokens=2)
+    visitor.lose("Ben")
+    return to_changes(visitor)

@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.web.looks import to_changes
 from tests.web.stored import log, people, rows
 
 
@@ -11,20 +12,6 @@ def table(visitor):
     visitor.table = visitor.begin("nines")
     visitor.score("Anna", Ben=20, Carla=31)
     return to_changes(visitor)
-
-
-@pytest.fixture
-def tokens(visitor):
-    """A match of Ninety-Nine after one round, and the page that changes it."""
-    visitor.table = visitor.begin(start_tokens=2)
-    visitor.lose("Ben")
-    return to_changes(visitor)
-
-
-def to_changes(visitor):
-    visitor.get(visitor.table)
-    visitor.get(visitor.page.select_one(".table-links a")["href"])
-    return visitor
 
 
 def who(visitor, name):

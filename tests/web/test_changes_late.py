@@ -2,21 +2,8 @@
 
 import pytest
 
+from tests.web.looks import to_changes
 from tests.web.stored import log, rows
-
-
-@pytest.fixture
-def tokens(visitor):
-    """A match of Ninety-Nine after one round, and the page that changes it."""
-    visitor.table = visitor.begin(start_tokens=2)
-    visitor.lose("Ben")
-    return to_changes(visitor)
-
-
-def to_changes(visitor):
-    visitor.get(visitor.table)
-    visitor.get(visitor.page.select_one(".table-links a")["href"])
-    return visitor
 
 
 def test_a_house_rule_changes_from_here_on(tokens):

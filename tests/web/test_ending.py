@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from scorepad.games import LANGUAGES
+from tests.web.looks import places, said
 
 SCHWIMMEN = Path(__file__).parents[1] / "games" / "more" / "schwimmen.toml"
 
@@ -15,20 +15,6 @@ def nines(visitor, *rounds, seats=("Anna", "Ben", "Carla"), **rules):
         out = next(name for name, figure in points.items() if not figure)
         visitor.score(out, **{name: figure for name, figure in points.items() if figure})
     return path
-
-
-def said(visitor, path):
-    """The two sentences of the end by language."""
-    sentences = {}
-    for language in LANGUAGES:
-        visitor.headers["Accept-Language"] = language
-        visitor.get(path)
-        sentences[language] = visitor.text(".ending h1, .ending p")
-    return sentences
-
-
-def places(visitor):
-    return visitor.text(".places li")
 
 
 def test_the_last_one_with_tokens_wins(visitor):

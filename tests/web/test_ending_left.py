@@ -2,21 +2,7 @@
 
 import pytest
 
-from scorepad.games import LANGUAGES
-
-
-def said(visitor, path):
-    """The two sentences of the end by language."""
-    sentences = {}
-    for language in LANGUAGES:
-        visitor.headers["Accept-Language"] = language
-        visitor.get(path)
-        sentences[language] = visitor.text(".ending h1, .ending p")
-    return sentences
-
-
-def places(visitor):
-    return visitor.text(".places li")
+from tests.web.looks import places, said
 
 
 @pytest.mark.parametrize("game", ["ninety-nine", "nines"])

@@ -58,7 +58,7 @@ def _match(
     dice: random.Random, game_id: str, table: Table, moment: datetime
 ) -> tuple[dict[str, Any], datetime]:
     game, began, log = find(game_id), moment, []
-    assert game is not None  # noqa: S101
+    assert game is not None
     standing = start(game, table)
     while standing.outcome is None:
         moment += timedelta(minutes=dice.randint(ROUND_MINUTES - 3, ROUND_MINUTES + 3))

@@ -35,7 +35,7 @@ def run(connection: Connection) -> None:
 def switch_foreign_keys(connection: Connection, state: str) -> None:
     """Switch on the driver's own connection: within a transaction SQLite would ignore it."""
     raw = connection.connection.driver_connection
-    assert raw is not None  # noqa: S101
+    assert raw is not None
     raw.execute(f"PRAGMA foreign_keys={state}")
 
 
