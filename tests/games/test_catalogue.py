@@ -124,3 +124,13 @@ def test_an_option_of_another_kind_than_the_family_wants_is_refused(tmp_path):
     text = sheet.replace("options.rounds", "options.grace")
     reason = "5 is nothing the family tokens knows"
     assert refusal(tmp_path, text) == ("small.toml", "options.grace.default", reason)
+
+
+def test_a_folder_that_is_not_there_is_refused(monkeypatch, tmp_path):
+    missing = str(tmp_path / "nowhere")
+    monkeypatch.setenv("SCOREPAD_GAMES", missing)
+    with pytest.raises(BadGameFile) as bad:
+        games()
+    assert (bad.value.file, bad.value.key, bad.value.reason) == (
+        missing, "SCOREPAD_GAMES", "there is no such folder",
+    )
