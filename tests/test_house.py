@@ -9,6 +9,7 @@ import scorepad
 
 PACKAGE = Path(scorepad.__file__).parent
 TEMPLATES = PACKAGE.parent / "templates"
+SCRIPTS = PACKAGE.parent / "static" / "scripts"
 INLINE = re.compile(r"\sstyle\s*=|\son\w+\s*=|<style|<script(?![^>]*\ssrc=)|javascript:", re.IGNORECASE)
 
 
@@ -37,6 +38,10 @@ def test_no_file_is_longer_than_two_hundred_lines():
 
 def test_no_template_is_longer_than_eighty_lines():
     assert [path.name for path in TEMPLATES.rglob("*.html") if lines(path) > 80] == []
+
+
+def test_no_script_is_longer_than_sixty_lines():
+    assert [path.name for path in SCRIPTS.rglob("*.js") if lines(path) > 60] == []
 
 
 def test_functions_are_short():

@@ -40,6 +40,9 @@ DEFAULTS = {
     "PERMANENT_SESSION_LIFETIME": 365 * 24 * 3600,
     "MAX_CONTENT_LENGTH": 1_000_000,
     "MAX_FORM_PARTS": 500,
+    "COMPRESS_ALGORITHM": ["br", "gzip"],
+    "COMPRESS_BR_LEVEL": 5,
+    "COMPRESS_STREAMS": False,
 }
 
 
@@ -56,6 +59,7 @@ def create_app(config: Mapping[str, Any] | None = None, instance: str | None = N
         instance_path=instance or _instance(),
         template_folder=_beside("templates"),
         static_folder=_beside("static"),
+        static_url_path=assets.address(_beside("static")),
         instance_relative_config=True,
     )
     _configure(app, config or {})

@@ -12,6 +12,8 @@ from flask.sessions import SecureCookieSession, SecureCookieSessionInterface
 from scorepad.storage.ids import ID, new_id
 from scorepad.storage.pads import SHARED
 
+STATIC = {"static", "old_static"}
+
 HEADERS = {
     "Content-Security-Policy": (
         "default-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
@@ -98,13 +100,13 @@ def _make_key(file: Path) -> None:
 
 def _keep() -> None:
     """Let the cookie last, and renew it with every page."""
-    if request.endpoint != "static":
+    if request.endpoint not in STATIC:
         session.permanent = True
 
 
 def _headers(response: Response) -> Response:
     for name, value in HEADERS.items():
         response.headers.setdefault(name, value)
-    if request.endpoint != "static":
+    if request.endpoint not in STATIC:
         response.headers.setdefault("Cache-Control", "no-store")
     return response

@@ -9,7 +9,8 @@ from tests.web.stored import rows
 
 
 def routes(app, method):
-    return [rule for rule in app.url_map.iter_rules() if method in rule.methods and rule.endpoint != "static"]
+    rules = [rule for rule in app.url_map.iter_rules() if method in rule.methods]
+    return [rule for rule in rules if "static" not in rule.endpoint]
 
 
 def path_of(app, rule, match_id):

@@ -25,7 +25,7 @@ def bake(app, value):
 
 
 def test_every_answer_carries_the_headers(visitor):
-    static = "/static/icon.svg"
+    static = "/static/0/icon.svg"
     for path in ("/", "/matches/new", "/nowhere", static):
         headers = visitor.get(path).headers
         assert headers["Content-Security-Policy"] == CSP
@@ -44,7 +44,7 @@ def test_the_cookie_is_kept_from_scripts_and_other_sites_for_a_year_and_renewed(
 
 
 def test_a_static_file_sets_no_cookie(visitor):
-    assert visitor.get("/static/icon.svg").headers.getlist("Set-Cookie") == []
+    assert visitor.get("/static/0/icon.svg").headers.getlist("Set-Cookie") == []
 
 
 def test_a_pad_is_made_with_the_first_match_and_kept_with_the_second(visitor, app):

@@ -1,0 +1,1 @@
+// Sends the forms of the table without leaving the page.
