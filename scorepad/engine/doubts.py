@@ -20,12 +20,22 @@ class Doubt:
 
 def doubts(standing: Standing, said: Round) -> tuple[Doubt, ...]:
     """Return what to ask about once more before a valid round is saved; nothing where tokens are lost."""
-    rules, cards = standing.rules, cards_each(standing)
-    if not isinstance(rules, PointsRules) or cards is None:
+    cards, most = cards_each(standing), most_dealt(standing)
+    if cards is None or most is None:
         return ()
-    most = dearest(rules.values, rules.decks, cards)
     typed = said.points or {}
     return tuple(Doubt(player, typed[player], cards, most) for player in typed if typed[player] > most)
+
+
+def most_dealt(standing: Standing) -> int | None:
+    """Return the most points the cards dealt to one player can be worth: 90 for seven cards of one pack.
+
+    None in a game whose cards are not counted.
+    """
+    rules, cards = standing.rules, cards_each(standing)
+    if not isinstance(rules, PointsRules) or cards is None:
+        return None
+    return dearest(rules.values, rules.decks, cards)
 
 
 def cards_each(standing: Standing) -> int | None:

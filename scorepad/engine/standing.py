@@ -125,6 +125,14 @@ class Standing:
         return dealer and left_of(self.players, dealer, self.playing)
 
     @property
+    def turns(self) -> tuple[str, ...]:
+        """Who plays the next round in the order of turns: the starter first, then clockwise."""
+        starter = self.next_starter
+        here = self.players.index(starter) if starter else 0
+        circle = self.players[here:] + self.players[:here]
+        return tuple(player for player in circle if player in self.playing)
+
+    @property
     def rematch_dealer(self) -> str | None:
         """Who deals first if the same people play again: the deal moves on past those who left."""
         here = [seat.player for seat in self.seats if not (seat.exit and seat.exit.left)]

@@ -13,11 +13,15 @@ from scorepad.web.sentences import People
 
 @dataclass(frozen=True)
 class SeatView:
-    """One player as the page shows him: pips are his tokens, True for those he still has."""
+    """One player as the page shows him: pips are his tokens, True for those he still has.
+
+    `after` says what he will have should he lose the round; empty where that is no question.
+    """
 
     player: Player
     score: int
     said: str
+    after: str
     pips: tuple[bool, ...]
     leads: bool
     left: bool

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from scorepad.engine import Join, Played, Round, Standing
+from scorepad.engine import Join, Played, Round, Standing, play
 from scorepad.engine.doubts import cards_each
 from scorepad.engine.rules import TokensRules
 from scorepad.storage.corrections import removed
@@ -11,6 +11,7 @@ from scorepad.storage.models import LogEntry
 from scorepad.web import ending, sentences
 from scorepad.web.board import Board, Cell, NoteRow, RoundRow, SeatView
 from scorepad.web.sentences import People
+from scorepad.web.text import _
 
 
 def draw(journal: Journal, people: People) -> Board:
@@ -43,11 +44,19 @@ def _seats(standing: Standing, people: People) -> Iterator[SeatView]:
             player=people[seat.player],
             score=seat.score,
             said=sentences.score(standing, seat.score),
+            after=_after(standing, seat.player),
             pips=_pips(standing, seat.score),
             leads=seat.player in standing.leaders,
             left=bool(seat.exit and seat.exit.left),
             is_out=bool(seat.exit and not seat.exit.left),
         )
+
+
+def _after(standing: Standing, player: str) -> str:
+    if player not in standing.playing or not isinstance(standing.rules, TokensRules):
+        return ""
+    seat = play(standing, Round(losers={player: 1})).seat(player)
+    return _("eliminated") if seat.exit else sentences.score(standing, seat.score)
 
 
 def _pips(standing: Standing, held: int) -> tuple[bool, ...]:

@@ -11,6 +11,7 @@ from werkzeug.datastructures import MultiDict
 from wtforms import BooleanField, Field, Form, RadioField, SelectField
 
 from scorepad.engine import InvalidEvent, Round, Standing
+from scorepad.engine.doubts import most_dealt
 from scorepad.engine.rules import PointsRules
 from scorepad.web.fields import WholeField, add_error
 from scorepad.web.messages import explain
@@ -96,6 +97,16 @@ class PointsEntry(EntryForm):
                 add_error(field, _("How many points?"))
                 valid = False
         return valid
+
+    @property
+    def turns(self) -> dict[str, int]:
+        """In which order players are asked for their points: from the dealer's left."""
+        return {player: turn for turn, player in enumerate(self.standing.turns)}
+
+    @property
+    def most(self) -> int | None:
+        """The most points a dealt hand can hold; None in a game whose cards are not counted."""
+        return most_dealt(self.standing)
 
     def event(self) -> Round:
         """Return the round as points."""

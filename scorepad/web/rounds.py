@@ -1,6 +1,6 @@
 """Recording a round: exactly once, never over somebody else's."""
 
-from flask import Blueprint, redirect, render_template, request, url_for
+from flask import Blueprint, render_template, request
 from werkzeug.wrappers import Response
 
 from scorepad.engine import InvalidEvent, Round, play
@@ -9,11 +9,11 @@ from scorepad.storage import matches
 from scorepad.storage.ids import new_id
 from scorepad.storage.journal import Conflict
 from scorepad.storage.ledger import knows
-from scorepad.web import sentences
+from scorepad.web import announcing, sentences
 from scorepad.web.drawing import draw
 from scorepad.web.entry import EntryForm, entry_form
 from scorepad.web.messages import explain
-from scorepad.web.table import Seated, confirmation, posted_number, posted_token, seated, table_page
+from scorepad.web.table import Seated, confirmation, done, posted_number, posted_token, seated, table_page
 
 blueprint = Blueprint("rounds", __name__)
 
@@ -31,7 +31,7 @@ def record(match_id: str, *, again: bool = True) -> Answer:
     """
     here, token, number = seated(match_id), posted_token(), posted_number("number")
     if knows(here.journal, token):
-        return _table(match_id)
+        return done(match_id, announcing.recorded)
     if number != here.journal.standing.number or here.journal.standing.outcome:
         return _conflict(here, number)
     form = entry_form(here.journal.standing, here.people, request.form)
@@ -47,11 +47,7 @@ def record(match_id: str, *, again: bool = True) -> Answer:
         if again:
             return record(match_id, again=False)
         raise
-    return _table(match_id)
-
-
-def _table(match_id: str) -> Response:
-    return redirect(url_for("matches.table", match_id=match_id), 303)
+    return done(match_id, announcing.recorded)
 
 
 def _read(here: Seated, form: EntryForm) -> Round | None:

@@ -2,34 +2,36 @@
 
 from collections.abc import Callable
 
-from flask import Blueprint, redirect, url_for
+from flask import Blueprint
 from werkzeug.wrappers import Response
 
 from scorepad.engine import InvalidEvent
 from scorepad.storage import matches
 from scorepad.storage.journal import Conflict
+from scorepad.web import announcing
+from scorepad.web.announcing import Announcing
 from scorepad.web.messages import explain
-from scorepad.web.table import posted_number, seated, table_page
+from scorepad.web.table import done, posted_number, seated, table_page
 from scorepad.web.text import _
 
 blueprint = Blueprint("steps", __name__)
 
-Answer = Response | tuple[str, int]
+Answer = Response | str | tuple[str, int]
 
 
 @blueprint.post("/matches/<match_id>/undo")
 def undo(match_id: str) -> Answer:
     """Take the last step back."""
-    return _step(match_id, matches.undo)
+    return _step(match_id, matches.undo, announcing.undone)
 
 
 @blueprint.post("/matches/<match_id>/redo")
 def redo(match_id: str) -> Answer:
     """Play the step taken back again."""
-    return _step(match_id, matches.redo)
+    return _step(match_id, matches.redo, announcing.redone)
 
 
-def _step(match_id: str, step: Callable[[str, str, int, int], None]) -> Answer:
+def _step(match_id: str, step: Callable[[str, str, int, int], None], announce: Announcing) -> Answer:
     here, number, version = seated(match_id), posted_number("number"), posted_number("version")
     try:
         step(here.pad, match_id, number, version)
@@ -39,4 +41,4 @@ def _step(match_id: str, step: Callable[[str, str, int, int], None]) -> Answer:
     except InvalidEvent as refused:
         sentence = explain(refused, lambda player: here.people[player].name, here.journal.game)
         return table_page(seated(match_id), problem=sentence), 422
-    return redirect(url_for("matches.table", match_id=match_id), 303)
+    return done(match_id, announce)

@@ -2,12 +2,14 @@
 
 from dataclasses import dataclass
 
-from flask import abort, render_template, request
+from flask import abort, redirect, render_template, request, url_for
+from werkzeug.wrappers import Response
 
 from scorepad.engine.doubts import Doubt
 from scorepad.storage.ids import ID, new_id
 from scorepad.storage.journal import Journal, NotHere, load
 from scorepad.storage.players import roster
+from scorepad.web.announcing import Announcing
 from scorepad.web.drawing import draw
 from scorepad.web.entry import EntryForm, entry_form
 from scorepad.web.security import current_pad
@@ -63,8 +65,13 @@ def table_page(
     doubts: tuple[Doubt, ...] = (),
     problem: str = "",
     token: str | None = None,
+    *,
+    said: str = "",
 ) -> str:
-    """Return the table page: the form for the next round, or the end, and the pad below."""
+    """Return the table page: the form for the next round, or the end, and the pad below.
+
+    `said` is what a script reads out of a step just done.
+    """
     form = form or entry_form(here.journal.standing, here.people)
     return render_template(
         "table.html",
@@ -76,7 +83,16 @@ def table_page(
         problem=problem,
         token=token or new_id(),
         rematch_token=new_id(),
+        said=said,
     )
+
+
+def done(match_id: str, announcing: Announcing) -> Response | str:
+    """Return the answer to a step that is done: to a script the table at once, to a browser the way there."""
+    if request.headers.get("X-Requested-With") != "fetch":
+        return redirect(url_for("matches.table", match_id=match_id), 303)
+    here = seated(match_id)
+    return table_page(here, said=announcing(here.journal, here.people))
 
 
 def confirmation(doubts: tuple[Doubt, ...]) -> str:

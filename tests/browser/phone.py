@@ -1,12 +1,19 @@
 """Somebody who keeps score on a phone: taps, types and reads, and does nothing a hand could not do."""
 
 
+import time
+from contextlib import contextmanager
+
+PAUSE = 0.75  # seconds between two taps that are meant as two
+
+
 class Phone:
     """One phone. `complaints` are what the browser's console said against our pages."""
 
     def __init__(self, page):
         self.page = page
         self.complaints = []
+        self.tapped = 0
         page.on("console", lambda message: self._hear(message.type, message.text))
         page.on("pageerror", lambda error: self.complaints.append(str(error)))
         page.on("response", self._watch)
@@ -17,7 +24,30 @@ class Phone:
 
     def tap(self, label):
         """Tap a button, link or chip by what it says."""
-        self.page.locator("button, a, label, summary").filter(has_text=label).first.click()
+        self.step(self.page.locator("button, a, label, summary").filter(has_text=label).first)
+
+    def step(self, button):
+        """Tap a button; where a script sends its form, wait for what the answer shows."""
+        form = "button => Boolean(button.closest('form[data-deliver]')) && button.type === 'submit'"
+        if not button.evaluate(form) or not self.has_scripts:
+            return button.click()
+        time.sleep(max(0, self.tapped + PAUSE - time.monotonic()))
+        with self.shown():
+            button.click()
+        self.tapped = time.monotonic()
+        return None
+
+    @property
+    def has_scripts(self):
+        return not self.page.evaluate("matchMedia('(scripting: none)').matches")
+
+    @contextmanager
+    def shown(self):
+        """Wait until the page shows what the server answered to what is done meanwhile."""
+        heard = "new Promise(done => document.addEventListener('shown', () => done(true), { once: true }))"
+        self.page.evaluate(f"() => {{ window.nextShown = {heard} }}")
+        yield
+        self.page.evaluate("() => window.nextShown")
 
     def type_name(self, name):
         """Type a new name and press Enter, as on a phone's keyboard."""
@@ -37,7 +67,7 @@ class Phone:
     def lose(self, *names):
         """Book rounds of Ninety-Nine: one tap on who lost."""
         for name in names:
-            self.page.locator(".loser-button").filter(has_text=name).click()
+            self.step(self.page.locator(".loser-button").filter(has_text=name))
 
     def score(self, out, **points):
         """Enter a round of Nines and save it."""
@@ -45,7 +75,12 @@ class Phone:
             self.page.locator(".went-out").filter(has_text=out).click()
         for name, figure in points.items():
             self.page.get_by_label(f"Punkte von {name}").fill(str(figure))
-        self.page.locator("form .button-primary").click()
+        pad = self.page.locator(".number-pad:visible")
+        if pad.count():
+            with self.shown():
+                pad.locator(".key-next").click()
+        else:
+            self.step(self.page.locator("form .button-primary"))
 
     @property
     def heading(self):

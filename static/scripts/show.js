@@ -1,0 +1,23 @@
+// Puts what the server answered in place of the page's main part, says what was done, and moves the focus there.
+
+export function show(html) {
+  const page = new DOMParser().parseFromString(html, "text/html");
+  const main = page.querySelector("main");
+  if (!main) return location.reload();
+  document.title = page.title;
+  document.querySelector("main").replaceWith(main);
+  document.dispatchEvent(new Event("shown"));
+  say(main.querySelector("[data-said]")?.dataset.said ?? "");
+  focusOn(main.querySelector("#errors, #question, h1"), main.querySelector(".losers") !== null);
+}
+
+// Read out by screen readers, without moving anything.
+export function say(sentence) {
+  document.getElementById("said").textContent = sentence;
+}
+
+// Big buttons stay under the finger; everything else is read from the top.
+function focusOn(place, stays) {
+  place.tabIndex = -1;
+  place.focus({ preventScroll: stays });
+}

@@ -1,0 +1,46 @@
+// In a points game the focus walks: who went out is said first, then the others are asked from the dealer's left.
+
+document.addEventListener("change", ({ target }) => {
+  const form = target.form;
+  if (!form?.querySelector("[data-turn]") || !["out", "blocked"].includes(target.name)) return;
+  const winner = form.elements[`points_${target.value}`];
+  if (winner) winner.value = ""; // it is 0, whatever stood there
+  walk(form);
+});
+
+document.addEventListener("keydown", (event) => {
+  if (event.key !== "Enter" || !("turn" in event.target.dataset)) return;
+  event.preventDefault();
+  next(event.target.form, event.target);
+});
+
+// On to the next one without a number, or save where nobody is left.
+export function next(form, field) {
+  if (isComplete(form)) form.requestSubmit(form.querySelector(".button-primary"));
+  else walk(form, field);
+}
+
+export function walk(form, field) {
+  const fields = asked(form);
+  const here = fields.indexOf(field) + 1;
+  [...fields.slice(here), ...fields.slice(0, here)].find((one) => one.value === "")?.focus({ preventScroll: true });
+}
+
+export function isComplete(form) {
+  return asked(form).every((field) => field.value !== "");
+}
+
+export function asked(form) {
+  const out = form.elements.blocked.checked ? "" : form.elements.out.value;
+  const fields = [...form.querySelectorAll("[data-turn]")].filter((field) => field.name !== `points_${out}`);
+  return fields.sort((one, other) => one.dataset.turn - other.dataset.turn);
+}
+
+// A draft is kept from the first entry on, and looked for where one was left; until then it need not be loaded.
+const draft = () => import("./draft.js");
+document.addEventListener("input", draft, { once: true });
+try {
+  if (localStorage.getItem(`draft ${location.pathname}`)) draft();
+} catch {
+  // This browser keeps nothing.
+}
