@@ -10,7 +10,7 @@ document.addEventListener("submit", (event) => {
   const form = event.target;
   if (!form.dataset.deliver) return;
   event.preventDefault();
-  if (form.ariaBusy === "true" || isSameTap(form, event.timeStamp)) return;
+  if (form.ariaBusy === "true" || isSameTap(form, performance.now())) return;
   deliver(form, event.submitter);
 });
 
@@ -31,6 +31,7 @@ async function deliver(form, button) {
   const answer = await post(form.action, new URLSearchParams(body));
   form.ariaBusy = "false";
   if (answer) return show(answer);
+  lastTaps.delete(form.action);
   tell(form, "undelivered");
   document.getElementById("not-sent").hidden = false;
 }

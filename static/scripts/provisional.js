@@ -3,7 +3,7 @@
 
 let takeBack = () => {};
 
-document.addEventListener("input", (event) => preview(event.target.form));
+document.addEventListener("input", ({ target }) => preview(target.closest("form")));
 document.addEventListener("shown", () => (takeBack = () => {}));
 document.addEventListener("undelivered", () => takeBack());
 document.addEventListener("delivering", ({ detail: { body, button } }) => {
@@ -50,9 +50,9 @@ function lose(count) {
 }
 
 function preview(form) {
-  const said = form ? amounts(new FormData(form)) : new Map();
+  const said = amounts(new FormData(form));
   for (const cell of document.getElementById("waiting")?.content.querySelectorAll("td[data-total]") ?? []) {
-    const place = form?.querySelector(`[data-player="${cell.dataset.player}"] output`);
+    const place = form.querySelector(`[data-player="${cell.dataset.player}"] output`);
     const amount = said.get(cell.dataset.player);
     if (place) place.value = amount ? `→ ${+cell.dataset.total + amount}` : "";
   }

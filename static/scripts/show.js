@@ -8,7 +8,8 @@ export function show(html) {
   document.querySelector("main").replaceWith(main);
   document.dispatchEvent(new Event("shown"));
   say(main.querySelector("[data-said]")?.dataset.said ?? "");
-  focusOn(main.querySelector("#errors, #question, h1"), main.querySelector(".losers") !== null);
+  const place = main.querySelector("#errors") ?? main.querySelector("#question") ?? main.querySelector("h1");
+  focusOn(place, main.querySelector(".losers") !== null);
 }
 
 // Read out by screen readers, without moving anything.

@@ -5,6 +5,12 @@ import time
 from contextlib import contextmanager
 
 PAUSE = 0.75  # seconds between two taps that are meant as two
+LISTEN = """() => {
+  window.nextShown = new Promise((shown, missed) => {
+    document.addEventListener("shown", () => shown(true), { once: true });
+    setTimeout(() => missed(new Error("nothing was shown")), 8000);
+  });
+}"""
 
 
 class Phone:
@@ -44,8 +50,7 @@ class Phone:
     @contextmanager
     def shown(self):
         """Wait until the page shows what the server answered to what is done meanwhile."""
-        heard = "new Promise(done => document.addEventListener('shown', () => done(true), { once: true }))"
-        self.page.evaluate(f"() => {{ window.nextShown = {heard} }}")
+        self.page.evaluate(LISTEN)
         yield
         self.page.evaluate("() => window.nextShown")
 
@@ -68,6 +73,10 @@ class Phone:
         """Book rounds of Ninety-Nine: one tap on who lost."""
         for name in names:
             self.step(self.page.locator(".loser-button").filter(has_text=name))
+
+    def key(self, value):
+        """Press a key of the number pad."""
+        self.page.locator(f".key[value='{value}']").click()
 
     def score(self, out, **points):
         """Enter a round of Nines and save it."""
@@ -118,5 +127,5 @@ class Phone:
 
     def _watch(self, response):
         """Note every file that a page needed and did not get."""
-        if response.status >= 400 and response.request.resource_type != "document":
+        if response.status >= 400 and response.request.resource_type not in {"document", "fetch"}:
             self.complaints.append(f"{response.status} {response.url}")

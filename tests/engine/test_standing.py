@@ -40,6 +40,17 @@ def test_the_starter_is_the_first_left_of_the_dealer_who_plays():
     assert (standing.next_dealer, standing.next_starter) == ("Anna", "Carla")
 
 
+def test_turns_go_round_from_the_starter_among_those_who_play():
+    assert ninety_nine(4, first="Ben").turns == ("Carla", "Dan", "Anna", "Ben")
+    assert ninety_nine(4, lost("Dan"), first="Ben", start_tokens=1).turns == ("Anna", "Ben", "Carla")
+    tied = nines(3, points(Anna=0, Ben=5, Carla=9), points(Anna=5, Ben=0, Carla=99), first="Carla")
+    assert (tied.playoff, tied.next_dealer, tied.turns) == (True, "Ben", ("Anna", "Ben"))
+
+
+def test_when_the_match_is_over_it_is_nobodys_turn():
+    assert ninety_nine(2, lost("Ben"), start_tokens=1).turns == ()
+
+
 def test_an_explicit_dealer_deals_and_the_rotation_goes_on_from_there():
     standing = ninety_nine(4, lost("Anna"), lost("Ben", dealer="Dan"))
     assert (dealers(standing), starters(standing)) == (["Anna", "Dan"], ["Ben", "Anna"])

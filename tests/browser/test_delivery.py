@@ -1,0 +1,140 @@
+"""Rounds are sent without leaving the page: shown at once, confirmed by the server, never doubled."""
+
+import pytest
+
+
+@pytest.fixture
+def phone(phones):
+    phone = phones()
+    phone.begin("Ninety-Nine", "Anna", "Ben", "Carla", dealer="Anna")
+    yield phone
+    assert phone.complaints == []
+
+
+def loser(phone, name):
+    return phone.page.locator(".loser-button").filter(has_text=name)
+
+
+def pips(phone, name):
+    return loser(phone, name).locator(".token:not(.lost)").count()
+
+
+def said(phone):
+    return phone.page.locator("#said").inner_text()
+
+
+def focused(phone):
+    return phone.page.evaluate("() => document.activeElement.id || document.activeElement.tagName")
+
+
+def top_row(phone):
+    return " ".join(phone.page.locator(".pad tbody tr").first.inner_text().split())
+
+
+def start_the_clock(phone):
+    """From here on time passes only when a test says so."""
+    phone.page.clock.install()
+    phone.page.reload()
+    phone.page.clock.pause_at(phone.page.evaluate("() => Date.now()") / 1000 + 3600)
+
+
+def test_a_second_tap_within_the_pause_books_no_second_round_whomever_it_hits(phone):
+    start_the_clock(phone)
+    with phone.shown():
+        loser(phone, "Ben").click()
+    phone.page.clock.run_for(699)
+    loser(phone, "Carla").click()
+    phone.page.wait_for_load_state("networkidle")
+    assert (phone.heading, phone.now) == ("Runde 2", {"Anna": 5, "Ben": 4, "Carla": 5})
+    phone.page.clock.run_for(1)
+    with phone.shown():
+        loser(phone, "Carla").click()
+    assert (phone.heading, phone.now) == ("Runde 3", {"Anna": 5, "Ben": 4, "Carla": 4})
+
+
+def test_a_double_tap_before_the_answer_books_one_round(phone):
+    with phone.shown():
+        loser(phone, "Ben").dblclick()
+    phone.page.wait_for_load_state("networkidle")
+    assert (phone.heading, phone.now) == ("Runde 2", {"Anna": 5, "Ben": 4, "Carla": 5})
+
+
+def test_a_second_tap_on_undo_within_the_pause_takes_no_second_round_back(phone):
+    phone.lose("Ben", "Carla")
+    start_the_clock(phone)
+    with phone.shown():
+        phone.page.locator(".undo-bar button").first.click()
+    phone.page.clock.run_for(699)
+    phone.page.locator(".undo-bar button").first.click()
+    phone.page.wait_for_load_state("networkidle")
+    assert (phone.heading, phone.now) == ("Runde 2", {"Anna": 5, "Ben": 4, "Carla": 5})
+
+
+def test_a_tap_shows_before_the_server_has_answered_and_is_confirmed_when_it_has(phone):
+    held = []
+    phone.page.route("**/rounds", lambda route: held.append(route))  # noqa: PLW0108 - a builtin cannot be a handler
+    loser(phone, "Ben").click()
+    phone.page.locator(".pad .waiting").wait_for()
+    assert (phone.heading, pips(phone, "Ben"), pips(phone, "Anna")) == ("Runde 1", 4, 5)
+    assert loser(phone, "Ben").locator(".count").inner_text().strip() == "4 Marken"
+    assert top_row(phone) == "1 wartet 5 4 5"
+    with phone.shown():
+        held[0].continue_()
+    assert (phone.heading, top_row(phone), phone.page.locator(".waiting").count()) == (
+        "Runde 2", "1 Geber 5 4 verliert eine Marke 5", 0,
+    )  # fmt: skip
+
+
+def test_without_a_connection_it_says_so_takes_the_round_back_and_tries_again_on_the_next_tap(phone):
+    phone.page.route("**/rounds", lambda route: route.abort())
+    loser(phone, "Ben").click()
+    phone.page.locator("#not-sent").wait_for()
+    phone.complaints.clear()
+    assert phone.page.locator("#not-sent").inner_text().startswith("Nicht gespeichert: keine Verbindung.")
+    assert (pips(phone, "Ben"), phone.page.locator(".pad .waiting").count()) == (5, 0)
+    phone.page.unroute("**/rounds")
+    phone.lose("Ben")
+    assert (phone.heading, phone.now) == ("Runde 2", {"Anna": 5, "Ben": 4, "Carla": 5})
+    assert not phone.page.locator("#not-sent").is_visible()
+
+
+def test_every_step_is_said_once_and_the_focus_goes_to_the_heading(phone):
+    phone.lose("Ben")
+    assert said(phone) == "Runde 1 gespeichert. Anna und Carla führen mit 5 Marken."
+    assert focused(phone) == "title"
+    phone.tap("Rückgängig")
+    assert (said(phone), focused(phone)) == ("Zurückgenommen: Runde 1.", "title")
+    phone.tap("Wiederherstellen")
+    assert said(phone) == "Wiederhergestellt: Runde 1. Anna und Carla führen mit 5 Marken."
+    assert phone.page.locator("[role=status]").count() == 1
+
+
+def test_the_end_is_said_and_shown_from_the_top(phone):
+    phone.lose(*["Ben"] * 5, *["Carla"] * 5)
+    assert said(phone) == (
+        "Runde 10 gespeichert. Anna gewinnt. Noch 5 Marken übrig; alle anderen sind raus."
+    )
+    assert (phone.heading, focused(phone)) == ("Anna gewinnt", "title")
+    assert phone.page.evaluate("() => document.querySelector('h1').getBoundingClientRect().top >= 0")
+
+
+def test_the_table_is_played_by_the_keyboard_alone(phone):
+    phone.page.keyboard.press("Tab")
+    loser(phone, "Ben").focus()
+    with phone.shown():
+        phone.page.keyboard.press("Enter")
+    phone.page.keyboard.press("Tab")
+    first = loser(phone, "Anna").get_attribute("value")
+    assert phone.page.evaluate("() => document.activeElement.value") == first
+
+
+def test_a_round_that_somebody_else_was_faster_with_is_shown_with_both(phone):
+    other = type(phone)(phone.page.context.new_page())
+    other.open(phone.page.url)
+    other.lose("Carla")
+    with phone.shown():
+        loser(phone, "Ben").click()
+    assert phone.heading == "Runde 1 steht schon da"
+    assert phone.page.title() == "Runde 1 steht schon da · Scorepad"
+    phone.page.reload()
+    assert (phone.heading, phone.now) == ("Runde 2", {"Anna": 5, "Ben": 5, "Carla": 4})

@@ -1,0 +1,161 @@
+"""The number pad of a points game: who is asked, when it moves on, and what it saves."""
+
+import pytest
+
+
+@pytest.fixture
+def phone(phones):
+    phone = phones()
+    phone.begin("Nines", "Anna", "Ben", "Carla", "Dan", dealer="Anna")
+    yield phone
+    assert phone.complaints == []
+
+
+def out(phone, name):
+    phone.page.locator(".went-out").filter(has_text=name).click()
+
+
+def asked(phone):
+    """Whose field has the focus, by the field and by the pad."""
+    by_field = phone.page.evaluate("() => document.activeElement.labels[0].textContent")
+    by_pad = phone.page.locator(".for-whom").inner_text().strip()
+    assert by_field == f"Punkte von {by_pad}"
+    return by_pad
+
+
+def figures(phone):
+    fields = phone.page.locator("[data-turn]").all()
+    names = phone.page.locator(".round-row bdi").all_inner_texts()
+    typed = zip(names, [field.input_value() for field in fields], strict=True)
+    return {name: figure for name, figure in typed if figure}
+
+
+def press(phone, *keys):
+    for key in keys:
+        phone.key(key)
+
+
+def test_it_stays_away_until_points_are_asked_for(phone):
+    assert not phone.page.locator(".number-pad").is_visible()
+    out(phone, "Dan")
+    assert phone.page.locator(".number-pad").is_visible()
+    assert not phone.page.locator("form .button-primary").is_visible()
+
+
+def test_it_asks_from_the_dealers_left_and_passes_over_who_went_out(phone):
+    out(phone, "Carla")
+    walked = [asked(phone)]
+    for _player in range(2):
+        press(phone, "3", "next")
+        walked.append(asked(phone))
+    assert walked == ["Ben", "Dan", "Anna"]
+
+
+def test_it_moves_on_by_itself_as_soon_as_no_larger_number_could_follow(phone):
+    out(phone, "Dan")
+    press(phone, "9")
+    assert asked(phone) == "Ben"
+    press(phone, "0")
+    assert asked(phone) == "Carla"
+    press(phone, "1", "0")
+    assert (asked(phone), figures(phone)) == ("Anna", {"Ben": "90", "Carla": "10"})
+
+
+def test_back_in_an_empty_field_returns_to_the_number_before_which_may_then_be_larger(phone):
+    out(phone, "Dan")
+    press(phone, "1", "1")
+    assert asked(phone) == "Carla"
+    press(phone, "back")
+    assert asked(phone) == "Ben"
+    press(phone, "2")
+    assert (asked(phone), figures(phone)) == ("Ben", {"Ben": "112"})
+
+
+def test_back_deletes_the_last_digit_and_a_new_digit_replaces_what_was_there_before(phone):
+    out(phone, "Dan")
+    press(phone, "1", "back", "2", "0")
+    assert figures(phone) == {"Ben": "20"}
+    phone.page.get_by_label("Punkte von Ben").click()
+    press(phone, "7")
+    assert (asked(phone), figures(phone)) == ("Ben", {"Ben": "7"})
+
+
+def test_the_last_key_says_save_when_nothing_is_missing_and_the_focus_ends_on_the_heading(phone):
+    out(phone, "Dan")
+    assert phone.page.locator(".key-next").inner_text() == "Weiter"
+    press(phone, "7", "next", "1", "8", "2")
+    assert phone.page.locator(".key-next").inner_text() == "Speichern"
+    with phone.shown():
+        press(phone, "next")
+    assert phone.now == {"Anna": 2, "Ben": 7, "Carla": 18, "Dan": 0}
+    assert phone.page.locator("#said").inner_text() == "Runde 1 gespeichert. Dan führt mit 0 Punkten."
+    assert phone.page.evaluate("() => document.activeElement.id") == "title"
+    assert not phone.page.locator(".number-pad").is_visible()
+
+
+def test_the_new_totals_are_shown_while_typing_and_saved_as_shown(phone):
+    phone.score("Dan", Anna=12, Ben=30, Carla=41)
+    out(phone, "Ben")
+    press(phone, "2", "5")
+    row = phone.page.locator(".round-row").filter(has_text="Carla")
+    assert row.locator("small").inner_text() == "41 Punkte → 66"
+    press(phone, "9", "next", "8")
+    assert [place.inner_text() for place in phone.page.locator(".round-row output").all()] == [
+        "→ 20", "", "→ 66", "→ 9",
+    ]  # fmt: skip
+    with phone.shown():
+        press(phone, "next")
+    assert phone.now == {"Anna": 20, "Ben": 30, "Carla": 66, "Dan": 9}
+
+
+def test_who_is_ticked_as_out_after_all_loses_the_figure_typed(phone):
+    phone.page.get_by_label("Punkte von Carla").click()
+    press(phone, "1", "2")
+    out(phone, "Carla")
+    assert (figures(phone), asked(phone)) == ({}, "Ben")
+
+
+def test_a_blocked_round_asks_everybody(phone):
+    phone.page.get_by_label("Blockiert").check()
+    walked = []
+    with phone.shown():
+        for figure in "3456":
+            walked.append(asked(phone))
+            press(phone, figure, "next")
+    assert walked == ["Ben", "Carla", "Dan", "Anna"]
+    assert phone.now == {"Anna": 6, "Ben": 3, "Carla": 4, "Dan": 5}
+
+
+def test_an_unlikely_figure_is_asked_about_in_the_page_and_saved_by_one_more_tap(phone):
+    out(phone, "Dan")
+    press(phone, "1", "1", "back", "2", "next", "5", "next", "6", "next")
+    phone.page.locator("#question").wait_for()
+    assert " ".join(phone.page.locator("#question").inner_text().split()) == (
+        "112 Punkte für Ben? Mehr als 7 Karten hergeben (höchstens 90). Trotzdem speichern?"
+    )
+    assert phone.page.evaluate("() => document.activeElement.id") == "question"
+    phone.tap("Trotzdem speichern")
+    assert phone.now == {"Anna": 6, "Ben": 112, "Carla": 5, "Dan": 0}
+
+
+def test_hardware_keys_type_without_moving_on_and_enter_walks(phone):
+    out(phone, "Dan")
+    phone.page.keyboard.type("112")
+    assert (asked(phone), figures(phone)) == ("Ben", {"Ben": "112"})
+    phone.page.keyboard.press("Enter")
+    assert asked(phone) == "Carla"
+
+
+def test_no_system_keyboard_is_asked_for_and_keys_are_large(phone):
+    out(phone, "Dan")
+    assert {field.get_attribute("inputmode") for field in phone.page.locator("[data-turn]").all()} == {"none"}
+    boxes = [key.bounding_box() for key in phone.page.locator(".key").all()]
+    assert [box for box in boxes if box["height"] < 56 or box["width"] < 56] == []
+
+
+def test_without_scripts_there_is_no_pad_and_the_system_keyboard_is_asked_for(phones):
+    phone = phones(scripts=False)
+    phone.begin("Nines", "Anna", "Ben", dealer="Anna")
+    out(phone, "Anna")
+    assert not phone.page.locator(".number-pad").is_visible()
+    assert phone.page.get_by_label("Punkte von Ben").get_attribute("inputmode") == "numeric"
