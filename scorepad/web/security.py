@@ -3,11 +3,12 @@
 import os
 import secrets
 from contextlib import suppress
+from http import HTTPStatus
 from pathlib import Path
 from typing import Any
 
 from flask import Flask, Response, current_app, request, session
-from flask.sessions import SecureCookieSession, SecureCookieSessionInterface
+from flask.sessions import SecureCookieSession, SecureCookieSessionInterface, SessionMixin
 
 from scorepad.storage.ids import ID, new_id
 from scorepad.storage.pads import SHARED
@@ -21,6 +22,7 @@ HEADERS = {
     "X-Content-Type-Options": "nosniff",
     "Referrer-Policy": "same-origin",
 }
+FILE_HEADERS = {"X-Content-Type-Options"}
 
 
 class StrictSession(SecureCookieSessionInterface):
@@ -36,6 +38,10 @@ class StrictSession(SecureCookieSessionInterface):
             for key in [key for key, value in opened.items() if not _is_ours(key, value)]:
                 del opened[key]
         return opened
+
+    def should_set_cookie(self, app: Flask, session: SessionMixin) -> bool:
+        """Return whether the cookie goes along: never with a file, which others may keep."""
+        return request.endpoint not in STATIC and super().should_set_cookie(app, session)
 
 
 def _is_ours(key: str, value: object) -> bool:
@@ -105,8 +111,10 @@ def _keep() -> None:
 
 
 def _headers(response: Response) -> Response:
-    for name, value in HEADERS.items():
-        response.headers.setdefault(name, value)
-    if request.endpoint not in STATIC:
+    """Tell the browser what a page may do; a file beside it only that it is what it says."""
+    is_file = request.endpoint in STATIC and response.status_code == HTTPStatus.OK
+    for name in FILE_HEADERS if is_file else HEADERS:
+        response.headers.setdefault(name, HEADERS[name])
+    if not is_file:
         response.headers.setdefault("Cache-Control", "no-store")
     return response

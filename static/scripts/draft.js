@@ -19,7 +19,8 @@ function entered(form) {
 
 function keep() {
   const form = entryForm();
-  if (form) store({ number: form.elements.number.value, fields: entered(form) });
+  const fields = form ? entered(form) : [];
+  store(fields.length ? { number: form.elements.number.value, fields } : null);
 }
 
 // Only into an empty form: one that the server sends back filled in is newer.
@@ -27,7 +28,7 @@ function offer() {
   const [form, draft] = [entryForm(), stored()];
   if (!draft) return;
   if (form?.elements.number.value !== draft.number) return store(null);
-  if (entered(form).length || !draft.fields.length) return;
+  if (entered(form).length) return;
   for (const [name, value] of draft.fields) fill(form.elements[name], value);
   form.dispatchEvent(new Event("input", { bubbles: true }));
   const notice = document.getElementById("draft");
@@ -53,5 +54,7 @@ function stored() {
 }
 
 function store(draft) {
-  try { localStorage.setItem(KEY, JSON.stringify(draft)); } catch { /* as above */ }
+  try {
+    draft ? localStorage.setItem(KEY, JSON.stringify(draft)) : localStorage.removeItem(KEY);
+  } catch { /* as above */ }
 }

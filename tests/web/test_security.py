@@ -25,13 +25,21 @@ def bake(app, value):
 
 
 def test_every_answer_carries_the_headers(visitor):
-    static = "/static/0/icon.svg"
-    for path in ("/", "/matches/new", "/nowhere", static):
+    missing = f"{visitor.app.static_url_path}/missing.css"
+    for path in ("/", "/matches/new", "/nowhere", "/static/nowhere.css", missing):
         headers = visitor.get(path).headers
         assert headers["Content-Security-Policy"] == CSP
         assert headers["X-Content-Type-Options"] == "nosniff"
         assert headers["Referrer-Policy"] == "same-origin"
-        assert (headers["Cache-Control"] == "no-store") is (path != static)
+        assert headers["Cache-Control"] == "no-store"
+
+
+def test_a_file_carries_what_the_browser_needs_of_it_and_no_more(visitor):
+    headers = visitor.get("/static/0/icon.svg").headers
+    assert {name for name, _value in headers if name != "Date"} == {
+        "Content-Type", "Content-Length", "Cache-Control", "Vary", "X-Content-Type-Options",
+    }  # fmt: skip
+    assert headers["X-Content-Type-Options"] == "nosniff"
 
 
 def test_the_cookie_is_kept_from_scripts_and_other_sites_for_a_year_and_renewed(visitor, app):
@@ -44,7 +52,10 @@ def test_the_cookie_is_kept_from_scripts_and_other_sites_for_a_year_and_renewed(
 
 
 def test_a_static_file_sets_no_cookie(visitor):
-    assert visitor.get("/static/0/icon.svg").headers.getlist("Set-Cookie") == []
+    icon = f"{visitor.app.static_url_path}/icon.svg"
+    assert visitor.get(icon).headers.getlist("Set-Cookie") == []
+    visitor.begin()
+    assert visitor.get(icon).headers.getlist("Set-Cookie") == []
 
 
 def test_a_pad_is_made_with_the_first_match_and_kept_with_the_second(visitor, app):
