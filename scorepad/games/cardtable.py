@@ -66,7 +66,8 @@ def _ranks(section: Section, key: str, read: Callable[[Section, str], Meaning]) 
 def _effect(section: Section, rank: str) -> Effect:
     row = section.table(rank)
     sets = row.whole("sets") if row.has("sets") else None
-    effect = Effect(row.wholes("adds"), sets, row.has("reverse") and row.switch("reverse"))
+    reverse, again = (row.has(key) and row.switch(key) for key in ("reverse", "again"))
+    effect = Effect(row.wholes("adds"), sets, reverse, again)
     row.close()
     if bool(effect.adds) == (effect.sets is not None):
         section.refuse(rank, "must either add or set")

@@ -88,6 +88,12 @@ class Game:
         effects = self.effects.under(options)
         return PileRules(effects, **self.pile) if effects else None
 
+    @property
+    def pile_options(self) -> tuple[Option, ...]:
+        """The options that change what cards do to the running sum."""
+        named = {key for when, _effects in self.effects.variants for key in when}
+        return tuple(option for option in self.options if option.key in named)
+
     def hand_size(self, options: Options, players: int) -> int | None:
         """Return how many cards each of `players` gets; None where the game does not say."""
         if isinstance(self.cards_each, str):

@@ -20,6 +20,7 @@ from scorepad.web import (
     language,
     matches,
     newmatch,
+    pile,
     rounds,
     security,
     start,
@@ -29,7 +30,7 @@ from scorepad.web import (
 
 PACKAGE = Path(__file__).parents[1]
 MIGRATIONS = PACKAGE / "storage" / "migrations"
-RESOURCES = (start, newmatch, matches, rounds, steps, corrections, changes, language)
+RESOURCES = (start, newmatch, matches, rounds, steps, corrections, changes, pile, language)
 
 DEFAULTS = {
     "SHARED_PAD": False,

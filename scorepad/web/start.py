@@ -3,6 +3,7 @@
 from flask import Blueprint, render_template
 
 from scorepad.storage import history
+from scorepad.web.piletable import with_a_pile
 from scorepad.web.security import current_pad
 
 LATEST = 5
@@ -16,4 +17,4 @@ def start() -> str:
     pad = current_pad()
     running = history.running(pad) if pad else ()
     latest = history.latest(pad, LATEST) if pad else ()
-    return render_template("start.html", running=running, latest=latest)
+    return render_template("start.html", running=running, latest=latest, piles=with_a_pile())

@@ -3,7 +3,7 @@
 import pytest
 
 from scorepad.engine.cards import RANKS
-from scorepad.engine.pile import Pile, fitting, lay, sums
+from scorepad.engine.pile import Pile, PileRules, fitting, follow, lay, made, sums
 from scorepad.games import find
 from tests.engine.matches import cards
 
@@ -14,6 +14,7 @@ HOUSE_RULES = {
     "ten_always_minus": {"ten_always_minus": True},
     "swapped_and_ten_minus": {"swap_nine_king": True, "ten_always_minus": True},
 }
+FOUR_AGAIN = find("ninety-nine").pile_rules(find("ninety-nine").settle({"four_again": True}, 2))
 
 
 def pile_rules(house_rule):
@@ -21,7 +22,7 @@ def pile_rules(house_rule):
     return game.pile_rules(game.settle(HOUSE_RULES[house_rule], 4))
 
 
-def made(card, total):
+def told(card, total):
     """What the card table says a card makes of a sum, lowest first."""
     if "set" in card:
         return [card["set"]]
@@ -31,7 +32,7 @@ def made(card, total):
 
 
 def by_table(house_rule, rank):
-    return {total: made(SHEET[house_rule][rank], total) for total in range(100)}
+    return {total: told(SHEET[house_rule][rank], total) for total in range(100)}
 
 
 @pytest.mark.parametrize("rank", RANKS)
@@ -88,8 +89,23 @@ def test_a_turned_direction_stays_for_the_cards_after_it():
 
 def test_between_two_players_a_four_passes_the_turn_as_a_nine_does():
     rules = pile_rules("standard")
-    turns = {lay(rules, Pile(50, turn=0), rank, 50, players=2).turn for rank in ("4", "9")}
-    assert turns == {1}
+    piles = {lay(rules, Pile(50, turn=0), rank, 50, players=2) for rank in ("4", "9")}
+    assert piles == {Pile(50, turn=1, direction=1)}
+
+
+def test_between_two_players_who_agreed_on_it_a_four_is_followed_by_another_card():
+    assert lay(FOUR_AGAIN, Pile(50, turn=1), "4", 50, players=2) == Pile(50, turn=1, direction=1)
+    assert lay(FOUR_AGAIN, Pile(50, turn=1), "9", 50, players=2) == Pile(50, turn=0, direction=1)
+
+
+def test_among_more_than_two_that_four_turns_the_direction_as_ever():
+    assert lay(FOUR_AGAIN, Pile(50, turn=0), "4", 50, players=3) == Pile(50, turn=2, direction=-1)
+
+
+def test_the_four_for_two_changes_no_sum():
+    piles = [[sums(rules, total, rank) for total in range(100) for rank in RANKS] for rules in
+             (FOUR_AGAIN, pile_rules("standard"))]  # fmt: skip
+    assert piles[0] == piles[1]
 
 
 def test_the_player_chooses_what_an_ace_adds():
@@ -101,3 +117,29 @@ def test_the_player_chooses_what_an_ace_adds():
 def test_a_card_cannot_make_a_sum_it_does_not_make():
     with pytest.raises(ValueError, match=r"^A on 98 cannot make 109$"):
         lay(pile_rules("standard"), Pile(98, turn=0), "A", 109, players=3)
+
+
+def test_what_a_card_would_make_is_told_even_where_it_does_not_fit():
+    rules = pile_rules("standard")
+    assert [made(rules, 95, rank) for rank in ("A", "7", "10", "K")] == [(96, 106), (102,), (105, 85), (99,)]
+
+
+def test_a_card_that_would_set_the_sum_out_of_bounds_does_not_fit():
+    rules = PileRules(pile_rules("standard").effects, limit=50)
+    assert sums(rules, 20, "K") == ()
+
+
+def test_cards_are_followed_one_by_one():
+    cards = [("7", 7), ("4", 7), ("A", 18), ("K", 99)]
+    piles = follow(pile_rules("standard"), Pile(0, turn=1), cards, players=3)
+    assert piles == (Pile(7, 2), Pile(7, 1, -1), Pile(18, 0, -1), Pile(99, 2, -1))
+
+
+@pytest.mark.parametrize("odd", [("7", 15), ("A", 9), ("joker", 7), ("8", 7)])
+def test_cards_are_followed_up_to_the_first_that_cannot_be(odd):
+    cards = [("7", 7), odd, ("8", 15)]
+    assert follow(pile_rules("standard"), Pile(0, turn=0), cards, players=3) == (Pile(7, 1),)
+
+
+def test_no_cards_lead_nowhere():
+    assert follow(pile_rules("standard"), Pile(0, turn=0), [], players=3) == ()

@@ -25,6 +25,12 @@ def test_a_variant_replaces_some_effects_where_its_option_is_set(game):
     assert (soft["K"], hard) == (Effect(sets=30), {**soft, "K": Effect((0,))})
 
 
+def test_a_card_may_let_its_player_lay_again_and_need_not_say_so(tmp_path):
+    game = read_text(tmp_path, changed("reverse = true", "reverse = true, again = true"))
+    effects = game.effects.under({"hard": False})
+    assert (effects["4"], effects["9"]) == (Effect((0,), reverse=True, again=True), Effect((9,)))
+
+
 def test_ranks_are_in_their_order_whatever_the_order_of_the_file(tmp_path):
     text = changed("values = { A = 1, 2 = 2,", "values = { 2 = 2, A = 1,")
     assert tuple(read_text(tmp_path, text).values.under({"hard": True})) == RANKS

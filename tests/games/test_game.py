@@ -181,6 +181,18 @@ def test_the_cards_of_ninety_nine_do_what_the_card_table_says(said, sheet):
     assert list(effects) == list(texts)
 
 
+def test_the_house_rules_of_a_pile_are_those_its_card_table_hears():
+    keys = {game.id: [option.key for option in game.pile_options] for game in (NINETY_NINE, NINES)}
+    assert keys == {"ninety-nine": ["swap_nine_king", "ten_always_minus", "four_again"], "nines": []}
+
+
+def test_the_four_for_two_is_no_business_of_another_card():
+    plain, again = (
+        NINETY_NINE.pile_rules(NINETY_NINE.settle(said, 2)).effects for said in ({}, {"four_again": True})
+    )
+    assert [rank for rank in plain if plain[rank] != again[rank]] == ["4"]
+
+
 def test_nines_has_no_running_sum():
     assert NINES.pile_rules(NINES.settle({}, 4)) is None
 

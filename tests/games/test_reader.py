@@ -36,6 +36,7 @@ PLAYERS = "[players]\nleast = 2\nmost = 6\nusual_most = 5\nbest = [3, 4]\n"
         ("defaults = [{ players_from = 4, value = 2 }]", "defaults = 2", "options.decks.defaults", TABLES),
         ("defaults = [{ players_from = 4, value = 2 }]", "defaults = [2]", "options.decks.defaults", TABLES),
         ("reverse = true", 'reverse = "yes"', "pile.cards.4.reverse", "must be true or false"),
+        ("reverse = true", "again = 1", "pile.cards.4.again", "must be true or false"),
     ],
 )
 def test_a_value_that_is_missing_or_of_the_wrong_kind_is_refused(tmp_path, old, new, key, reason):

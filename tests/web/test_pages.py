@@ -47,6 +47,10 @@ def tour(visitor):
 
 def tour_of_tokens(visitor):
     path = visitor.begin(start_tokens=1)
+    for name, address in {"pile": "laid=7-7", "pile in training": "laid=K-99.Q-109&train=1"}.items():
+        visitor.get(f"{path}/pile?{address}")
+        yield name
+    visitor.get(path)
     visitor.lose("Ben")
     yield "table of tokens"
     visitor.lose("Carla")
@@ -60,6 +64,7 @@ def tour_of_tokens(visitor):
         "/nowhere",
         "/matches/new",
         "/matches/new?seat=Anna&seat=Ben&dealer=lowest",
+        "/pile?players=2&rule_four_again=1&laid=K-99",
     ):
         visitor.get(address)
         yield address

@@ -37,6 +37,12 @@ def test_a_table_after_twelve_rounds_takes_at_most_four_queries(visitor):
     assert asked(visitor, path) == fresh <= 4
 
 
+def test_a_pile_takes_at_most_four_queries_however_many_cards_are_laid(visitor):
+    path = visitor.begin()
+    fresh = asked(visitor, f"{path}/pile")
+    assert asked(visitor, f"{path}/pile?laid=" + ".".join(["9-0"] * 100)) == fresh <= 4
+
+
 def test_a_correction_takes_at_most_five_queries(visitor):
     path = visitor.begin()
     visitor.lose("Anna", "Ben", "Carla")
