@@ -7,6 +7,7 @@ from scorepad.engine.rules import TokensRules
 from scorepad.storage.journal import Journal
 from scorepad.storage.models import Player
 from scorepad.web import sentences
+from scorepad.web.chart import Chart
 from scorepad.web.language import current
 from scorepad.web.sentences import People
 
@@ -73,6 +74,7 @@ class Board:
     undo: str
     redo: str
     removed: tuple[str, ...]
+    chart: Chart | None
 
     @property
     def standing(self) -> Standing:
@@ -108,6 +110,11 @@ class Board:
     def caption(self) -> str:
         """What the figures of the pad are."""
         return sentences.caption(self.standing)
+
+    @property
+    def players(self) -> tuple[Player, ...]:
+        """Everybody who ever sat here, in seat order."""
+        return tuple(seat.player for seat in self.seats)
 
     @property
     def seats_by_id(self) -> dict[str, SeatView]:

@@ -10,6 +10,7 @@ from scorepad.storage.journal import Journal, event_of
 from scorepad.storage.models import LogEntry
 from scorepad.web import ending, sentences
 from scorepad.web.board import Board, Cell, NoteRow, RoundRow, SeatView
+from scorepad.web.chart import chart
 from scorepad.web.sentences import People
 
 
@@ -29,6 +30,7 @@ def draw(journal: Journal, people: People) -> Board:
         undo=_step(journal, journal.last, people),
         redo=_step(journal, journal.undone[0] if journal.undone else None, people),
         removed=tuple(_removed(journal, people)),
+        chart=chart(standing, people),
     )
 
 
