@@ -10,6 +10,7 @@ from scorepad.web import sentences
 from scorepad.web.chart import Chart
 from scorepad.web.language import current
 from scorepad.web.sentences import People
+from scorepad.web.versions import Version
 
 
 @dataclass(frozen=True)
@@ -41,12 +42,13 @@ class Cell:
 
 @dataclass(frozen=True)
 class RoundRow:
-    """One round on the pad, with a cell for every seat."""
+    """One round on the pad, with a cell for every seat; `before` is what it said until it was corrected."""
 
     number: int
     label: str
     cells: tuple[Cell, ...]
     corrected: bool
+    before: tuple[Version, ...]
     playoff: bool
     blocked: bool
     void: bool
@@ -110,6 +112,11 @@ class Board:
     def caption(self) -> str:
         """What the figures of the pad are."""
         return sentences.caption(self.standing)
+
+    @property
+    def corrected(self) -> tuple[RoundRow, ...]:
+        """The rounds of which it is known what they said before."""
+        return tuple(row for row in self.rows if isinstance(row, RoundRow) and row.before)
 
     @property
     def players(self) -> tuple[Player, ...]:
