@@ -15,11 +15,16 @@ from scorepad.web.versions import Version
 
 @dataclass(frozen=True)
 class SeatView:
-    """One player as the page shows him: pips are his tokens, True for those he still has."""
+    """One player as the page shows him: pips are his tokens, True for those he still has.
+
+    `said` is his score in words, `ended` what it came to: for one who is out, the round.
+    """
 
     player: Player
     score: int
     said: str
+    ended: str
+    playoff: str
     pips: tuple[bool, ...]
     leads: bool
     left: bool

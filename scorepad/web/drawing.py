@@ -47,6 +47,8 @@ def _seats(standing: Standing, people: People) -> Iterator[SeatView]:
             player=people[seat.player],
             score=seat.score,
             said=sentences.score(standing, seat.score),
+            ended=ending.came_to(standing, seat),
+            playoff=ending.played_off(seat),
             pips=_pips(standing, seat.score),
             leads=seat.player in standing.leaders,
             left=bool(seat.exit and seat.exit.left),

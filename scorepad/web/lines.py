@@ -62,11 +62,11 @@ class Line:
         return self._joined([point for point in self.course if point[0] % every == 0 or point in ends])
 
     def _stairs(self) -> str:
-        drawn = self._joined(self.course[:1])
-        for before, after in pairwise(self.course):
-            x, y = self._at(after)
-            drawn += f"H{x:g}V{y:g}" if after[1] != before[1] else ""
-        return f"{drawn}H{self.end[0]:g}"
+        losses = [self._at(point) for point in self._losses()]
+        steps = "".join(f"H{x:g}V{y:g}" for x, y in losses)
+        last = self.end[0]
+        rest = "" if losses and losses[-1][0] == last else f"H{last:g}"
+        return f"{self._joined(self.course[:1])}{steps}{rest}"
 
     def _losses(self) -> Course:
         return [after for before, after in pairwise(self.course) if after[1] != before[1]]
