@@ -103,7 +103,7 @@ def lead(standing: Standing, people: People) -> str:
         return _("Still in: %(who)s.", who=who)
     held = score(standing, standing.seat(ahead[0]).score)
     return ngettext(
-        "%(who)s leads with %(score)s.", "%(who)s lead with %(score)s.", len(ahead), who=who, score=held
+        "%(who)s leads: %(score)s.", "%(who)s lead: %(score)s.", len(ahead), who=who, score=held
     )
 
 

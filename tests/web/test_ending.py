@@ -130,7 +130,9 @@ def test_a_tie_is_played_off_among_the_tied_alone(visitor):
     path = nines(visitor, {"Anna": 0, "Ben": 10, "Carla": 59}, {"Anna": 10, "Ben": 0, "Carla": 9}, limit=60)
     assert visitor.text("h1, .round-row .name bdi") == ["Stechen, Runde 3", "Anna", "Ben"]
     visitor.score("Anna", Ben=7)
-    assert places(visitor) == ["1. Anna 10 Punkte Stechen: 0 Punkte", "2. Ben 10 Punkte Stechen: 7 Punkte", "3. Carla 68 Punkte"]
+    assert places(visitor) == [
+        "1. Anna 10 Punkte Stechen: 0 Punkte", "2. Ben 10 Punkte Stechen: 7 Punkte", "3. Carla 68 Punkte",
+    ]  # fmt: skip
     assert visitor.pad()[0] == ["3 Stechen", "Geber raus 0", "7", "– spielt nicht mit"]
     assert said(visitor, path) == {
         "de": [
