@@ -2,15 +2,13 @@
 
 from dataclasses import replace
 
-from sqlalchemy import select
-
 from scorepad.engine import Event, InvalidEvent, Standing, replay
 from scorepad.engine.codec import encode
 from scorepad.storage.clock import now
 from scorepad.storage.database import db, writing
 from scorepad.storage.journal import Conflict, Journal, amended, event_of, load
 from scorepad.storage.ledger import knows, put_aside, settle
-from scorepad.storage.models import LogEntry, Revision
+from scorepad.storage.models import LogEntry
 
 Changes = dict[int, Event | None]
 
@@ -51,30 +49,6 @@ def before(journal: Journal, number: int, changes: Changes) -> Standing:
     Raises InvalidEvent as `after_all` does.
     """
     return _replayed(journal, [pair for pair in amended(journal.entries, changes) if pair[0] < number])
-
-
-def earlier(journal: Journal, number: int) -> tuple[Revision, ...]:
-    """Return what event `number` said before it was corrected, the oldest first.
-
-    An event that had this number before and was taken back had another token.
-    """
-    match = journal.match
-    tokens = [entry.token for entry in journal.entries if entry.number == number]
-    kept = select(Revision).where(
-        Revision.pad_id == match.pad_id, Revision.match_id == match.id,
-        Revision.number == number, Revision.reason == "corrected",
-    )  # fmt: skip
-    found = db.session.scalars(kept.order_by(Revision.replaced_at, Revision.id))
-    return tuple(revision for revision in found if revision.token in tokens)
-
-
-def removed(journal: Journal) -> tuple[Revision, ...]:
-    """Return the events that were struck out of the log, the oldest first."""
-    match = journal.match
-    kept = select(Revision).where(
-        Revision.pad_id == match.pad_id, Revision.match_id == match.id, Revision.reason == "removed"
-    )
-    return tuple(db.session.scalars(kept.order_by(Revision.replaced_at, Revision.number)))
 
 
 def _differing(journal: Journal, changes: Changes) -> Changes:

@@ -7,8 +7,10 @@ from scorepad.engine.rules import TokensRules
 from scorepad.storage.journal import Journal
 from scorepad.storage.models import Player
 from scorepad.web import sentences
+from scorepad.web.chart import Chart
 from scorepad.web.language import current
 from scorepad.web.sentences import People
+from scorepad.web.versions import Version
 
 
 @dataclass(frozen=True)
@@ -16,12 +18,15 @@ class SeatView:
     """One player as the page shows him: pips are his tokens, True for those he still has.
 
     `after` says what he will have should he lose the round; empty where that is no question.
+    `said` is his score in words, `ended` what it came to: for one who is out, the round.
     """
 
     player: Player
     score: int
     said: str
     after: str
+    ended: str
+    playoff: str
     pips: tuple[bool, ...]
     leads: bool
     left: bool
@@ -44,12 +49,13 @@ class Cell:
 
 @dataclass(frozen=True)
 class RoundRow:
-    """One round on the pad, with a cell for every seat."""
+    """One round on the pad, with a cell for every seat; `before` is what it said until it was corrected."""
 
     number: int
     label: str
     cells: tuple[Cell, ...]
     corrected: bool
+    before: tuple[Version, ...]
     playoff: bool
     blocked: bool
     void: bool
@@ -77,6 +83,7 @@ class Board:
     undo: str
     redo: str
     removed: tuple[str, ...]
+    chart: Chart | None
 
     @property
     def standing(self) -> Standing:
@@ -112,6 +119,16 @@ class Board:
     def caption(self) -> str:
         """What the figures of the pad are."""
         return sentences.caption(self.standing)
+
+    @property
+    def corrected(self) -> tuple[RoundRow, ...]:
+        """The rounds of which it is known what they said before."""
+        return tuple(row for row in self.rows if isinstance(row, RoundRow) and row.before)
+
+    @property
+    def players(self) -> tuple[Player, ...]:
+        """Everybody who ever sat here, in seat order."""
+        return tuple(seat.player for seat in self.seats)
 
     @property
     def seats_by_id(self) -> dict[str, SeatView]:

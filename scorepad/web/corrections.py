@@ -3,15 +3,15 @@
 from flask import Blueprint, abort, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response
 
-from scorepad.engine import Round
-from scorepad.storage.corrections import correct, earlier
+from scorepad.storage.corrections import correct
 from scorepad.storage.ids import new_id
-from scorepad.storage.journal import Conflict, event_of
+from scorepad.storage.journal import Conflict
 from scorepad.storage.ledger import knows
 from scorepad.storage.models import LogEntry
-from scorepad.web import sentences
+from scorepad.storage.past import past
 from scorepad.web.revising import Correction, work_on
 from scorepad.web.table import Seated, confirmation, plain_number, posted_number, posted_token, seated
+from scorepad.web.versions import versions
 
 blueprint = Blueprint("corrections", __name__)
 
@@ -57,17 +57,12 @@ def _entry(here: Seated, number: int) -> LogEntry:
 def _page(work: Correction, number: int, *, outdated: bool = False) -> str:
     journal = work.here.journal
     first = work.sections[0]
-    old = [
-        (sentences.said_round(event, journal.standing.rules, work.here.people), revision.replaced_at)
-        for revision in earlier(journal, first.entry.number)
-        if isinstance(event := event_of(revision), Round)
-    ]
     return render_template(
         "correction.html",
         work=work,
         journal=journal,
         number=number,
-        earlier=old,
+        earlier=versions(past(journal), first.entry, work.here.people),
         confirmed=confirmation(work.doubts),
         doubts=work.doubts,
         outdated=outdated,

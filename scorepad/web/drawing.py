@@ -1,35 +1,39 @@
 """Draws the board of a match from its journal."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from scorepad.engine import Join, Played, Round, Standing, play
 from scorepad.engine.doubts import cards_each
 from scorepad.engine.rules import TokensRules
-from scorepad.storage.corrections import removed
 from scorepad.storage.journal import Journal, event_of
 from scorepad.storage.models import LogEntry
+from scorepad.storage.past import Past, past
 from scorepad.web import ending, sentences
 from scorepad.web.board import Board, Cell, NoteRow, RoundRow, SeatView
+from scorepad.web.chart import chart
 from scorepad.web.sentences import People
 from scorepad.web.text import _
+from scorepad.web.versions import struck_out, versions
 
 
 def draw(journal: Journal, people: People) -> Board:
     """Return what the page of a match shows."""
     standing = journal.standing
-    rows = tuple(_rows(journal, people))[::-1]
+    before = past(journal)
     return Board(
         journal=journal,
         people=people,
         seats=tuple(_seats(standing, people)),
-        rows=rows,
+        rows=tuple(_rows(before, people))[::-1],
         headline=_headline(journal, people),
         because=ending.because(standing, people),
         rules=sentences.rules_in_short(journal.game, standing.options),
         cards=_cards(journal),
         undo=_step(journal, journal.last, people),
         redo=_step(journal, journal.undone[0] if journal.undone else None, people),
-        removed=tuple(_removed(journal, people)),
+        removed=tuple(struck_out(before, people)),
+        chart=chart(standing, people),
     )
 
 
@@ -45,6 +49,8 @@ def _seats(standing: Standing, people: People) -> Iterator[SeatView]:
             score=seat.score,
             said=sentences.score(standing, seat.score),
             after=_after(standing, seat.player),
+            ended=ending.came_to(standing, seat),
+            playoff=ending.played_off(seat),
             pips=_pips(standing, seat.score),
             leads=seat.player in standing.leaders,
             left=bool(seat.exit and seat.exit.left),
@@ -65,12 +71,14 @@ def _pips(standing: Standing, held: int) -> tuple[bool, ...]:
     return tuple(pip < held for pip in range(max(held, standing.rules.start_tokens)))
 
 
-def _rows(journal: Journal, people: People) -> Iterator[RoundRow | NoteRow]:
+def _rows(before: Past, people: People) -> Iterator[RoundRow | NoteRow]:
+    journal = before.journal
     rounds = iter(journal.standing.rounds)
     for entry in journal.entries:
         event = event_of(entry)
         if isinstance(event, Round):
-            yield _round_row(journal.standing, next(rounds), entry)
+            row = _round_row(journal.standing, next(rounds), entry)
+            yield replace(row, before=versions(before, entry, people))
         else:
             yield NoteRow(_note(journal, entry, people))
 
@@ -81,6 +89,7 @@ def _round_row(standing: Standing, played: Played, entry: LogEntry) -> RoundRow:
         label=sentences.to_correct(played.number, corrected=entry.corrected_at is not None),
         cells=tuple(_cell(standing, played, player) for player in standing.players),
         corrected=entry.corrected_at is not None,
+        before=(),
         playoff=played.playoff,
         blocked=played.said.blocked,
         void=played.void,
@@ -121,15 +130,6 @@ def _step(journal: Journal, entry: LogEntry | None, people: People) -> str:
         rounds = len(journal.rounds) + (1 if entry.undone else 0)
         return sentences.round_number(rounds)
     return _note(journal, entry, people)
-
-
-def _removed(journal: Journal, people: People) -> Iterator[str]:
-    for revision in removed(journal):
-        event = event_of(revision)
-        if isinstance(event, Round):
-            yield sentences.said_round(event, journal.standing.rules, people)
-        else:
-            yield sentences.happened(event, journal.game, people, "")
 
 
 def _cards(journal: Journal) -> int | None:

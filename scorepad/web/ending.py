@@ -2,7 +2,9 @@
 
 from scorepad.engine import Outcome, Standing
 from scorepad.engine.rules import PointsRules, TokensRules
+from scorepad.engine.standing import Seat
 from scorepad.web import sentences
+from scorepad.web.language import written_list
 from scorepad.web.sentences import People
 from scorepad.web.text import _, ngettext
 
@@ -28,24 +30,45 @@ def because(standing: Standing, people: People) -> str:
     if outcome is None:
         return ""
     left = standing.seat(outcome.winners[0]).score
-    if outcome.reason == "everyone_left":
-        return _("Everybody else has left.")
     if isinstance(standing.rules, TokensRules):
-        return _because_tokens(standing.rules, outcome.reason, left)
+        return _because_tokens(standing, standing.rules, outcome.reason, left)
+    if outcome.reason == "everyone_left":
+        return _others(standing)
     said = (_tied(standing, outcome, left), _over(standing, outcome, standing.rules, people))
     return " ".join(filter(None, said))
 
 
-def _because_tokens(rules: TokensRules, reason: str, left: int) -> str:
+def came_to(standing: Standing, seat: Seat) -> str:
+    """Return what a player ended with: his score, or the round in which he went out."""
+    if seat.exit and not seat.exit.left:
+        return _("out in round %(number)s", number=seat.exit.round)
+    return sentences.score(standing, seat.score)
+
+
+def played_off(seat: Seat) -> str:
+    """Return the points of a player's play-off rounds; empty if he played none."""
+    said = written_list(map(sentences.points, seat.playoff))
+    return _("play-off: %(points)s", points=said) if said else ""
+
+
+def _because_tokens(standing: Standing, rules: TokensRules, reason: str, left: int) -> str:
     if reason == "all_out":
         return _("They went out together.")
-    if rules.sudden_death:
-        return _("Everybody else is out.")
-    return ngettext(
-        "%(num)s token is left; everybody else is out.",
-        "%(num)s tokens are left; everybody else is out.",
-        left,
-    )
+    others = _others(standing)
+    if rules.sudden_death or reason == "everyone_left":
+        return others
+    tokens = ngettext("%(num)s token is left.", "%(num)s tokens are left.", left)
+    return f"{tokens} {others}"
+
+
+def _others(standing: Standing) -> str:
+    """Say what became of everybody but the winner."""
+    left = [seat.exit.left for seat in standing.seats if seat.exit]
+    if all(left):
+        return _("Everybody else has left.")
+    if any(left):
+        return _("Everybody else is out or has left.")
+    return _("Everybody else is out.")
 
 
 def _was_played_off(standing: Standing) -> bool:

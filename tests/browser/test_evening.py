@@ -19,7 +19,8 @@ def test_nines_with_a_tie_a_play_off_and_a_correction_that_opens_it_again(phones
     phone.score("Ben", Anna=17)
     assert phone.heading == "Ben gewinnt das Stechen"
     assert phone.places == [
-        "1. Ben 35 Punkte", "2. Anna 35 Punkte", "3. Dan 40 Punkte", "4. Carla 108 Punkte",
+        "1. Ben 35 Punkte Stechen: 0 Punkte", "2. Anna 35 Punkte Stechen: 17 Punkte",
+        "3. Dan 40 Punkte", "4. Carla 108 Punkte",
     ]
     assert phone.now == {"Anna": 35, "Ben": 35, "Carla": 108, "Dan": 40}
 
@@ -56,7 +57,8 @@ def test_ninety_nine_for_five_whose_dealer_goes_out(phones, scripts):
     phone.lose("Anna", "Anna", "Carla", "Carla", "Eva", "Eva")
     assert phone.heading == "Dan gewinnt"
     assert phone.places == [
-        "1. Dan 2 Marken", "2. Eva 0 Marken", "3. Carla 0 Marken", "4. Anna 0 Marken", "5. Ben 0 Marken",
+        "1. Dan 2 Marken", "2. Eva raus in Runde 13", "3. Carla raus in Runde 11",
+        "4. Anna raus in Runde 9", "5. Ben raus in Runde 7",
     ]
 
     phone.tap("Revanche")

@@ -6,8 +6,9 @@ import pytest
 
 from scorepad.engine import InvalidEvent
 from scorepad.engine.codec import decode
-from scorepad.storage.corrections import before, earlier, removed
+from scorepad.storage.corrections import before
 from scorepad.storage.journal import Conflict, event_of
+from scorepad.storage.past import past
 from tests.engine.matches import cases, lost, points
 from tests.storage.pad import (
     amend,
@@ -56,7 +57,7 @@ def test_a_correction_that_makes_a_later_round_impossible_is_refused_with_its_nu
         amend(match, {1: lost("Carla")})
     assert (refused.value.number, refused.value.code) == (5, "loser_already_out")
     assert (log(match), ranking(match), version(match)) == (before, stored, 5)
-    assert earlier(journal(match), 1) == ()
+    assert past(journal(match)).earlier(1) == ()
 
 
 def test_the_impossible_event_is_named_by_its_number_in_the_log_even_behind_a_gap():
@@ -127,34 +128,6 @@ def test_a_later_event_is_drawn_for_the_table_as_the_changes_before_it_leave_it(
     assert refused.value.number == 2
 
 
-def test_what_an_event_said_before_is_kept():
-    match = record(begin("nines"), *NINE_ROUNDS[:2])
-    amend(match, {1: points(Anna=0, Ben=6, Carla=7)})
-    amend(match, {1: points(Anna=0, Ben=7, Carla=7)})
-    kept = [by_id(match, points(Anna=0, Ben=said, Carla=7)).points for said in (5, 6)]
-    found = sorted((event_of(one).points for one in earlier(journal(match), 1)), key=str)
-    assert found == sorted(kept, key=str)
-    assert (earlier(journal(match), 2), removed(journal(match))) == ((), ())
-    assert [entry.corrected_at is None for entry in journal(match).entries] == [False, True]
-
-
-def test_what_was_struck_out_is_kept():
-    match = record(begin("nines"), *NINE_ROUNDS)
-    amend(match, {1: None, 3: None})
-    assert [(one.number, event_of(one).points) for one in removed(journal(match))] == [
-        (number, by_id(match, NINE_ROUNDS[number - 1]).points) for number in (1, 3)
-    ]
-    assert earlier(journal(match), 1) == ()
-
-
-def test_a_new_round_does_not_inherit_the_past_of_the_one_whose_number_it_has():
-    match = record(begin("nines"), *NINE_ROUNDS[:2])
-    amend(match, {2: NINE_ROUNDS[2]})
-    undo(match, 2)
-    record(match, points(Anna=1, Ben=0, Carla=1))
-    assert (numbers(match), earlier(journal(match), 2)) == ([1, 2], ())
-
-
 def test_a_form_drawn_before_the_last_change_is_a_conflict():
     match = record(begin(), lost("Ben"), lost("Anna"))
     for changes, outdated in (({1: lost("Anna")}, 1), ({1: lost("Anna"), 3: lost("Ben")}, 2), ({0: None}, 2)):
@@ -168,7 +141,7 @@ def test_a_correction_sent_again_changes_nothing():
     match = record(begin(), lost("Ben"), lost("Anna"))
     for _ in range(2):
         amend(match, {1: lost("Carla")}, version=2, token="t")
-    assert (version(match), len(earlier(journal(match), 1))) == (3, 1)
+    assert (version(match), len(past(journal(match)).earlier(1))) == (3, 1)
     for _ in range(2):
         amend(match, {1: None}, version=3, token="u")
-    assert (version(match), len(removed(journal(match)))) == (4, 1)
+    assert (version(match), len(past(journal(match)).removed)) == (4, 1)

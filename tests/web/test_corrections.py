@@ -67,7 +67,7 @@ def test_the_impossible_round_can_be_struck_out_in_the_same_step(refused):
     assert refused.now() == list(expected["tokens"][-1].values())
     assert log(refused.app) == [lost("Carla"), lost("Anna"), lost("Ben"), lost("Carla")]
     assert sorted(revisions(refused.app), key=str) == [lost("Ben"), lost("Carla")]
-    assert refused.text(".pad-sheet > p.small")[0] == "Gestrichen: Carla"
+    assert refused.text(".pad-sheet > p.small")[0] == "Gestrichen: Runde 5 (Carla)"
 
 
 def test_the_impossible_round_can_be_changed_in_the_same_step(refused):
@@ -117,7 +117,7 @@ def test_a_round_can_be_struck_out_and_the_later_ones_move_up(visitor):
     visitor.get(f"{table}/rounds/1/correction")
     visitor.press(**{"e1-remove": "1"})
     assert visitor.pad() == [["1", "+7 7", "Geber raus 0", "+9 9"]]
-    assert visitor.text(".pad-sheet > p.small")[0] == "Gestrichen: Anna raus, Ben 20 und Carla 31"
+    assert visitor.text(".pad-sheet > p.small")[0] == "Gestrichen: Runde 1 (Anna raus, Ben 20 und Carla 31)"
 
 
 def test_a_correction_keeps_who_dealt_unless_another_is_chosen(visitor):

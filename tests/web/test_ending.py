@@ -20,11 +20,11 @@ def nines(visitor, *rounds, seats=("Anna", "Ben", "Carla"), **rules):
 def test_the_last_one_with_tokens_wins(visitor):
     path = visitor.begin(start_tokens=2)
     visitor.lose("Ben", "Ben", "Carla", "Carla")
-    assert places(visitor) == ["1. Anna 2 Marken", "2. Carla 0 Marken", "3. Ben 0 Marken"]
+    assert places(visitor) == ["1. Anna 2 Marken", "2. Carla raus in Runde 4", "3. Ben raus in Runde 2"]
     assert said(visitor, path) == {
-        "de": ["Anna gewinnt", "Noch 2 Marken übrig; alle anderen sind raus."],
-        "nl": ["Anna wint", "Nog 2 fiches over; alle anderen zijn af."],
-        "en": ["Anna wins", "2 tokens are left; everybody else is out."],
+        "de": ["Anna gewinnt", "Noch 2 Marken übrig. Alle anderen sind raus."],
+        "nl": ["Anna wint", "Nog 2 fiches over. Alle anderen zijn af."],
+        "en": ["Anna wins", "2 tokens are left. Everybody else is out."],
     }
 
 
@@ -47,9 +47,9 @@ def test_those_who_go_out_together_share_the_win_where_the_game_says_so(visitor,
     visitor.pay(Carla=1)
     visitor.pay(Anna=1, Ben=1)
     assert places(visitor) == [
-        "1. Anna 0 Marken geteilter Platz",
-        "1. Ben 0 Marken geteilter Platz",
-        "3. Carla 0 Marken",
+        "1. Anna raus in Runde 3 geteilter Platz",
+        "1. Ben raus in Runde 3 geteilter Platz",
+        "3. Carla raus in Runde 2",
     ]
     assert said(visitor, path) == {
         "de": ["Anna und Ben teilen sich den Sieg", "Sie sind in derselben Runde ausgeschieden."],
@@ -130,7 +130,9 @@ def test_a_tie_is_played_off_among_the_tied_alone(visitor):
     path = nines(visitor, {"Anna": 0, "Ben": 10, "Carla": 59}, {"Anna": 10, "Ben": 0, "Carla": 9}, limit=60)
     assert visitor.text("h1, .round-row .name bdi") == ["Stechen, Runde 3", "Anna", "Ben"]
     visitor.score("Anna", Ben=7)
-    assert places(visitor) == ["1. Anna 10 Punkte", "2. Ben 10 Punkte", "3. Carla 68 Punkte"]
+    assert places(visitor) == [
+        "1. Anna 10 Punkte Stechen: 0 Punkte", "2. Ben 10 Punkte Stechen: 7 Punkte", "3. Carla 68 Punkte",
+    ]  # fmt: skip
     assert visitor.pad()[0] == ["3 Stechen", "Geber raus 0", "7", "– spielt nicht mit"]
     assert said(visitor, path) == {
         "de": [

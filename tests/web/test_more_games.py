@@ -50,7 +50,7 @@ def test_several_lose_together_and_swim_before_they_are_out(schwimmen):
     schwimmen.pay(Carla=1)
     schwimmen.pay(Carla=1)
     assert schwimmen.text("h1, .ending p") == [
-        "Anna gewinnt", "Noch 3 Marken übrig; alle anderen sind raus.",
+        "Anna gewinnt", "Noch 3 Marken übrig. Alle anderen sind raus.",
     ]  # fmt: skip
     assert log(schwimmen.app)[0] == {"type": "round", "losers": ["Ben", "Carla"]}
 

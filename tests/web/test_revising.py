@@ -37,8 +37,8 @@ def test_a_joining_that_fits_no_more_and_the_rounds_it_carried_are_struck_out_to
     assert (visitor.status, log(visitor.app)) == (200, [lost("Ben"), lost("Ben")])
     assert len(revisions(visitor.app)) == 3
     assert sorted(visitor.text(".pad-sheet > p.small")[:-1]) == [
-        "Gestrichen: Dan",
         "Gestrichen: Dan kommt dazu.",
+        "Gestrichen: Runde 3 (Dan)",
     ]
 
 
@@ -89,7 +89,7 @@ def test_a_counted_round_keeps_its_hands_while_only_the_dealer_is_corrected(visi
     counted = {"Anna": {}, "Ben": {"9": 1, "K": 2}, "Carla": {"A": 1}}
     assert log(visitor.app) == [{"type": "round", "hands": counted, "dealer": "Ben"}]
     visitor.get(f"{path}/rounds/1/correction")
-    assert visitor.text(".was del") == ["Anna raus, Ben 35 und Carla 1"]
+    assert visitor.text(".was del") == ["Anna raus, Ben 35 und Carla 1 · Anna hat gegeben"]
     visitor.press(**{f"e1-points_{ben}": "25"})
     points = {"Anna": 0, "Ben": 25, "Carla": 1}
     assert log(visitor.app) == [{"type": "round", "points": points, "dealer": "Ben"}]

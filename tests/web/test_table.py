@@ -38,7 +38,7 @@ def test_a_match_of_ninety_nine_is_played_to_its_end(visitor):
     visitor.begin(start_tokens=1)
     visitor.lose("Carla", "Ben")
     assert visitor.text("h1") == ["Anna gewinnt"]
-    assert visitor.text(".ending p") == ["Noch 1 Marke übrig; alle anderen sind raus."]
+    assert visitor.text(".ending p") == ["Noch 1 Marke übrig. Alle anderen sind raus."]
     assert visitor.text(".pad .standing td") == ["1 gewinnt", "0 raus", "0 raus"]
     assert visitor.page.select("form[action$=rounds]") == []
 
