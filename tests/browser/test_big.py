@@ -3,13 +3,12 @@
 import pytest
 
 from tests.browser.seated import CAST, LONG, begin, play
-from tests.browser.test_pages import violations
 
 SCREENS = [(320, 568), (390, 844), (844, 390), (768, 1024), (1280, 800)]
 
 # The boxes of everything to be read, and whether one leaves the screen or lies on another.
 CROWDED = """() => {
-  const leaves = ".spot-name :is(bdi, .suit), .spot-figure, .unit, .in-words, .token, .signs > *, .big-bar > *";
+  const leaves = ".spot-name > *, .spot-figure, .unit, .in-words, .token, .signs > *, .big-bar > *";
   const boxes = [...document.querySelectorAll(leaves)].map((leaf) => {
     const { left, top, right, bottom } = leaf.getBoundingClientRect();
     return { text: leaf.textContent, left, top, right, bottom };
@@ -69,49 +68,53 @@ def test_turned_figures_are_large_enough_too(app, phones, seats, least):
     assert min(heights(phone)) >= least
 
 
-@pytest.mark.parametrize(("width", "height"), SCREENS)
-@pytest.mark.parametrize("names", [CAST, LONG], ids=["short", "long"])
-def test_nothing_is_crowded_at_any_table_on_any_screen(app, phones, width, height, names):
-    phone = phones(width=width, height=height)
-    for seats in range(2, 13):
-        path = ready(app, seats, names)
-        for query in ("", "?turned=1") if seats <= 6 else ("",):
-            phone.open(path + query)
-            assert (seats, query, phone.page.evaluate(CROWDED)) == (seats, query, NOT_CROWDED)
+def crowded(phone, paths):
+    """Everything that is crowded on any of these pages on any screen."""
+    found = {}
+    for path in paths:
+        phone.open(path)
+        for width, height in SCREENS:
+            phone.page.set_viewport_size({"width": width, "height": height})
+            seen = phone.page.evaluate(CROWDED)
+            found |= {} if seen == NOT_CROWDED else {(path, width, height): seen}
+    return found
 
 
-@pytest.mark.parametrize(("width", "height"), SCREENS)
-def test_nothing_is_crowded_with_tokens_and_three_digits(app, phones, width, height):
-    phone = phones(width=width, height=height)
+@pytest.mark.parametrize(("names", "most"), [(CAST, 6), (LONG, 12)], ids=["short", "long"])
+def test_nothing_is_crowded_at_any_table_on_any_screen(app, phones, names, most):
+    tables = {seats: ready(app, seats, names) for seats in range(2, most + 1)}
+    turned = [f"{path}?turned=1" for seats, path in tables.items() if seats <= 6]
+    assert crowded(phones(), [*tables.values(), *turned]) == {}
+
+
+def test_nothing_is_crowded_with_tokens_and_three_digits(app, phones):
     hundreds = ready(app, 6, LONG, limit=1000)
     play(app, hundreds.split("/")[2], *[points(6, most=70)] * 3)
     tables = [hundreds, ready(app, 12, LONG, "ninety-nine", start_tokens=20)]
     tables += [ready(app, seats, LONG, "ninety-nine", start_tokens=10) for seats in (2, 4, 6, 12)]
     tables += [ready(app, seats, LONG, "ninety-nine", sudden_death=True) for seats in (4, 12)]
-    for path in tables:
-        phone.open(path + "?turned=1")
-        assert (path, phone.page.evaluate(CROWDED)) == (path, NOT_CROWDED)
+    assert crowded(phones(), [path + query for path in tables for query in ("", "?turned=1")]) == {}
 
 
 def test_the_end_is_not_crowded_either(app, phones):
-    path = ready(app, 6, LONG, limit=31)
-    many = ready(app, 12, LONG, "ninety-nine", start_tokens=1)
-    play(app, many.split("/")[2], *range(3, 12))
-    for width, height in SCREENS:
-        phone = phones(width=width, height=height, reduced_motion="reduce")
-        for address in (path, many):
-            phone.open(address)
-            assert phone.page.evaluate(CROWDED) == NOT_CROWDED
-            words, stage = (phone.page.locator(found) for found in (".won-words", ".won-stage"))
-            assert words.evaluate("words => words.scrollHeight") <= stage.bounding_box()["height"] + 1
+    few, many = begin(app, LONG[:6], limit=31), begin(app, LONG, "ninety-nine", start_tokens=1)
+    play(app, few, points(6))
+    play(app, many, *range(2, 13))
+    phone = phones(reduced_motion="reduce")
+    for path in (f"/matches/{few}/big", f"/matches/{many}/big"):
+        assert crowded(phone, [path]) == {}
+        for width, height in SCREENS:
+            phone.page.set_viewport_size({"width": width, "height": height})
+            room = phone.page.locator(".won-stage").bounding_box()["height"]
+            assert phone.page.locator(".won-words").evaluate("words => words.scrollHeight") <= room + 1
 
 
 # At which edge each seat lies, clockwise from the bottom.
 TALL = {2: "bt", 3: "blr", 4: "bltr", 5: "bllrr", 6: "blltrr"}
 WIDE = {2: "bt", 3: "blr", 4: "bltr", 5: "blttr", 6: "blttrb"}
 
-# Where the reader of each edge sits: the way his text runs, and the way from his name to his figure.
-FACING = {"b": ("right", "down"), "l": ("down", "left"), "t": ("left", "up"), "r": ("up", "right")}
+# Which way the text runs for those who sit there.
+RUNS = {"b": "right", "l": "down", "t": "left", "r": "up"}
 
 READ = """() => {
   const middle = (box) => [box.left + box.width / 2, box.top + box.height / 2];
@@ -122,26 +125,26 @@ READ = """() => {
   return [...document.querySelectorAll(".spot")].map((spot) => {
     const at = (found) => middle(spot.querySelector(found).getBoundingClientRect());
     const box = spot.getBoundingClientRect();
-    const name = at(".spot-name"), suit = at(".spot-name .suit"), bdi = at(".spot-name bdi");
-    const edges = { b: box.bottom > innerHeight - 60, l: box.left < 1, t: box.top < 1, r: box.right > innerWidth - 1 };
+    const low = document.querySelector(".big-bar").getBoundingClientRect().top;
+    const edges = { b: box.bottom > low - 1, l: box.left < 1, t: box.top < 1, r: box.right > innerWidth - 1 };
     const [x, y] = middle(box);
-    const clock = Math.atan2(innerWidth / 2 - x, y - (innerHeight - 48) / 2) * 180 / Math.PI;
+    const clock = Math.atan2(innerWidth / 2 - x, y - low / 2) * 180 / Math.PI;
     return {
       edges: Object.keys(edges).filter((edge) => edges[edge]).join(""),
       clock: Math.round(clock + 360) % 360,
-      runs: towards(suit, bdi),
-      face: getComputedStyle(spot.querySelector(".facing")).rotate,
+      runs: towards(at(".suit"), at("bdi")),
     };
   });
 }"""
 
 
-@pytest.mark.parametrize(("width", "height", "edges"), [(390, 844, TALL), (844, 390, WIDE), (320, 568, TALL)])
-def test_each_seat_lies_at_its_edge_clockwise_and_faces_it(app, phones, width, height, edges):
-    phone = phones(width=width, height=height)
+def test_each_seat_lies_at_its_edge_clockwise_and_its_text_runs_as_seen_from_there(app, phones):
+    phone = phones()
     for seats in range(2, 7):
         phone.open(ready(app, seats) + "?turned=1")
-        seen = phone.page.evaluate(READ)
-        assert [spot["clock"] for spot in seen] == sorted(spot["clock"] for spot in seen)
-        assert all(edge in spot["edges"] for edge, spot in zip(edges[seats], seen, strict=True))
-        assert [spot["runs"] for spot in seen] == [FACING[edge][0] for edge in edges[seats]]
+        for width, height, edges in [(390, 844, TALL), (844, 390, WIDE)]:
+            phone.page.set_viewport_size({"width": width, "height": height})
+            seen = phone.page.evaluate(READ)
+            assert [spot["clock"] for spot in seen] == sorted({spot["clock"] for spot in seen})
+            assert all(edge in spot["edges"] for edge, spot in zip(edges[seats], seen, strict=True))
+            assert [spot["runs"] for spot in seen] == [RUNS[edge] for edge in edges[seats]]
