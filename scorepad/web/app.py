@@ -14,6 +14,7 @@ from scorepad.storage import database
 from scorepad.storage.clock import check_zone
 from scorepad.web import (
     assets,
+    big,
     changes,
     corrections,
     errors,
@@ -30,7 +31,7 @@ from scorepad.web import (
 
 PACKAGE = Path(__file__).parents[1]
 MIGRATIONS = PACKAGE / "storage" / "migrations"
-RESOURCES = (start, newmatch, matches, rounds, steps, corrections, changes, pile, language)
+RESOURCES = (start, newmatch, matches, rounds, steps, corrections, changes, big, pile, language)
 
 DEFAULTS = {
     "SHARED_PAD": False,

@@ -24,6 +24,16 @@ def points(count: int) -> str:
     return ngettext("%(num)s point", "%(num)s points", count)
 
 
+def unit_of_tokens(count: int) -> str:
+    """Return `Marke` or `Marken`, to stand by a figure of its own size."""
+    return ngettext("token", "tokens", count)
+
+
+def unit_of_points(count: int) -> str:
+    """Return `Punkt` or `Punkte`, to stand by a figure of its own size."""
+    return ngettext("point", "points", count)
+
+
 def score(standing: Standing, count: int) -> str:
     """Return a score with its unit: a number never stands alone."""
     if isinstance(standing.rules, PointsRules):
