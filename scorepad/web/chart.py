@@ -12,6 +12,7 @@ from scorepad.storage.models import Player
 from scorepad.web import ending, sentences
 from scorepad.web.axes import TOP, Frame, ticks
 from scorepad.web.labels import cut, spread
+from scorepad.web.leading import lead
 from scorepad.web.lines import Line, course, lines
 from scorepad.web.sentences import People
 from scorepad.web.text import _
@@ -118,7 +119,7 @@ def _playoff(standing: Standing, frame: Frame) -> float | None:
 
 def _label(standing: Standing, people: People) -> str:
     won = ending.headline(standing, people)
-    return f"{won}." if won else sentences.lead(standing, people)
+    return f"{won}." if won else lead(standing, people)
 
 
 def _tracks(standing: Standing, people: People, frame: Frame) -> tuple[Track, ...]:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 
 from scorepad.engine import Change, Event, Join, Leave, Round, Standing
 from scorepad.engine.points import counted
-from scorepad.engine.rules import PointsRules, Rules, TokensRules
+from scorepad.engine.rules import PointsRules, Rules
 from scorepad.engine.table import Options, Value
 from scorepad.games import Game, Option
 from scorepad.storage.models import Player
@@ -103,18 +103,6 @@ def course(standing: Standing) -> str:
     if standing.rules.sudden_death:
         return _("Who is still in after each round, the oldest on top")
     return _("Tokens after each round, the oldest on top")
-
-
-def lead(standing: Standing, people: People) -> str:
-    """Return who leads with what, as a sentence; who is still in where there are no tokens to count."""
-    ahead = standing.leaders
-    who = names(people, ahead)
-    if isinstance(standing.rules, TokensRules) and standing.rules.sudden_death:
-        return _("Still in: %(who)s.", who=who)
-    held = score(standing, standing.seat(ahead[0]).score)
-    return ngettext(
-        "%(who)s leads: %(score)s.", "%(who)s lead: %(score)s.", len(ahead), who=who, score=held
-    )
 
 
 def limit(rules: PointsRules) -> str:

@@ -112,7 +112,7 @@ def test_every_step_is_said_once_and_the_focus_goes_to_the_heading(phone):
 def test_the_end_is_said_and_shown_from_the_top(phone):
     phone.lose(*["Ben"] * 5, *["Carla"] * 5)
     assert said(phone) == (
-        "Runde 10 gespeichert. Anna gewinnt. Noch 5 Marken übrig; alle anderen sind raus."
+        "Runde 10 gespeichert. Anna gewinnt. Noch 5 Marken übrig. Alle anderen sind raus."
     )
     assert (phone.heading, focused(phone)) == ("Anna gewinnt", "title")
     assert phone.page.evaluate("() => document.querySelector('h1').getBoundingClientRect().top >= 0")

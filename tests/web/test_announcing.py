@@ -79,14 +79,14 @@ def test_tokens_are_called_tokens_and_the_end_is_told_with_its_reason(visitor):
     visitor.lose("Ben")
     assert said(visitor) == "Runde 1 gespeichert. Anna führt mit 2 Marken."
     visitor.lose("Ben")
-    assert said(visitor) == "Runde 2 gespeichert. Anna gewinnt. Noch 2 Marken übrig; alle anderen sind raus."
+    assert said(visitor) == "Runde 2 gespeichert. Anna gewinnt. Noch 2 Marken übrig. Alle anderen sind raus."
 
 
-def test_where_everybody_is_only_in_or_out_nobody_leads(visitor):
+def test_where_everybody_is_only_in_or_out_those_still_in_are_named(visitor):
     visitor.begin(start_tokens=1, sudden_death=True)
     by_script(visitor)
     visitor.lose("Ben")
-    assert said(visitor) == "Runde 1 gespeichert."
+    assert said(visitor) == "Runde 1 gespeichert. Noch dabei: Anna und Carla."
 
 
 def test_what_is_taken_back_and_played_again_is_named(visitor):

@@ -37,7 +37,7 @@ def test_there_is_no_picture_before_the_first_round():
 
 def test_one_round_of_points_is_a_fan_below_the_limit():
     whole = drawn(nines(2, points(Anna=0, Ben=50)))
-    assert whole.label == "Anna leads: 0 points."
+    assert whole.label == "Anna leads with 0 points."
     assert whole.frame == Frame(left=32.8, bottom=214, rounds=1, most=100)
     assert [(tick.text, tick.at) for tick in whole.scores] == [
         ("0", 214), ("20", 176), ("40", 138), ("60", 100), ("80", 62), ("100", 24),

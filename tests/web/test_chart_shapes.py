@@ -73,8 +73,8 @@ def test_sudden_death_has_lines_but_nothing_to_count():
 
 
 def test_the_label_names_all_who_lead():
-    assert drawn(ninety_nine(3, lost("Ben"))).label == "Anna and Carla lead: 5 tokens."
-    assert drawn(ninety_nine(2, lost("Ben"))).label == "Anna leads: 5 tokens."
+    assert drawn(ninety_nine(3, lost("Ben"))).label == "Anna and Carla lead with 5 tokens."
+    assert drawn(ninety_nine(2, lost("Ben"))).label == "Anna leads with 5 tokens."
 
 
 def test_who_left_before_the_first_round_keeps_his_name():

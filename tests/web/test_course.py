@@ -37,7 +37,7 @@ def test_it_says_who_leads_and_ends_where_in_every_language(visitor):
         found[language] = [*LABEL.findall(text), limit[1], *visitor.text(".chart figcaption, .chart caption")]
     assert found == {
         "de": [
-            "Anna führt: 0 Punkte.", "Ende bei 100", "So lief die Partie",
+            "Anna führt mit 0 Punkten.", "Ende bei 100", "So lief die Partie",
             "Summe der Strafpunkte nach jeder Runde, die älteste oben",
         ],
         "nl": [
@@ -45,7 +45,7 @@ def test_it_says_who_leads_and_ends_where_in_every_language(visitor):
             "Totaal aan strafpunten na elke ronde, de oudste bovenaan",
         ],
         "en": [
-            "Anna leads: 0 points.", "ends at 100", "The course of the game",
+            "Anna leads with 0 points.", "ends at 100", "The course of the game",
             "Penalty points in total after each round, the oldest on top",
         ],
     }  # fmt: skip
@@ -69,4 +69,4 @@ def test_a_name_is_text_in_the_picture_whatever_it_holds(visitor):
     visitor.submit("<b>")
     text = visitor.answer.get_data(as_text=True)
     assert ">&lt;b&gt;</text>" in text
-    assert LABEL.findall(text) == ["&#34;&amp; führt: 5 Marken."]
+    assert LABEL.findall(text) == ["&#34;&amp; führt mit 5 Marken."]
