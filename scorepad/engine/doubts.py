@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from scorepad.engine.cards import dearest
 from scorepad.engine.log import Round
+from scorepad.engine.points import counted
 from scorepad.engine.rules import PointsRules
 from scorepad.engine.standing import Standing
 
@@ -24,8 +25,8 @@ def doubts(standing: Standing, said: Round) -> tuple[Doubt, ...]:
     if not isinstance(rules, PointsRules) or cards is None:
         return ()
     most = dearest(rules.values, rules.decks, cards)
-    typed = said.points or {}
-    return tuple(Doubt(player, typed[player], cards, most) for player in typed if typed[player] > most)
+    amounts = counted(rules, said)
+    return tuple(Doubt(player, amount, cards, most) for player, amount in amounts.items() if amount > most)
 
 
 def cards_each(standing: Standing) -> int | None:

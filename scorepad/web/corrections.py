@@ -4,7 +4,7 @@ from flask import Blueprint, abort, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response
 
 from scorepad.engine import Round
-from scorepad.storage.corrections import correct, earlier
+from scorepad.storage.corrections import correct, earlier, rules_at
 from scorepad.storage.ids import new_id
 from scorepad.storage.journal import Conflict, event_of
 from scorepad.storage.ledger import knows
@@ -57,8 +57,9 @@ def _entry(here: Seated, number: int) -> LogEntry:
 def _page(work: Correction, number: int, *, outdated: bool = False) -> str:
     journal = work.here.journal
     first = work.sections[0]
+    rules = rules_at(journal, first.entry.number)
     old = [
-        (sentences.said_round(event, journal.standing.rules, work.here.people), revision.replaced_at)
+        (sentences.said_round(event, rules, work.here.people), revision.replaced_at)
         for revision in earlier(journal, first.entry.number)
         if isinstance(event := event_of(revision), Round)
     ]

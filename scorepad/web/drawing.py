@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from scorepad.engine import Join, Played, Round, Standing
 from scorepad.engine.doubts import cards_each
 from scorepad.engine.rules import TokensRules
-from scorepad.storage.corrections import removed
+from scorepad.storage.corrections import removed, rules_at
 from scorepad.storage.journal import Journal, event_of
 from scorepad.storage.models import LogEntry
 from scorepad.web import ending, sentences
@@ -89,6 +89,7 @@ def _cell(standing: Standing, played: Played, player: str) -> Cell:
         out=player in played.out,
         absent=player not in played.scores,
         gone=player in played.scores and player not in played.playing,
+        cards=sentences.said_hand((played.said.hands or {}).get(player)),
     )
 
 
@@ -118,7 +119,7 @@ def _removed(journal: Journal, people: People) -> Iterator[str]:
     for revision in removed(journal):
         event = event_of(revision)
         if isinstance(event, Round):
-            yield sentences.said_round(event, journal.standing.rules, people)
+            yield sentences.said_round(event, rules_at(journal, revision.number), people)
         else:
             yield sentences.happened(event, journal.game, people, "")
 
