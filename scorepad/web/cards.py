@@ -1,7 +1,7 @@
 """The ranks of a pack as a page shows them."""
 
-from dataclasses import dataclass
 from functools import cache
+from typing import NamedTuple
 
 from scorepad.engine.cards import Values
 from scorepad.games import card_letter, card_name
@@ -9,8 +9,7 @@ from scorepad.web import sentences
 from scorepad.web.language import current
 
 
-@dataclass(frozen=True)
-class Card:
+class Card(NamedTuple):
     """One rank as the page of a language shows it; `is_dear` is the one that costs more than any other."""
 
     rank: str

@@ -59,7 +59,10 @@ def _page(work: Correction, number: int, *, outdated: bool = False) -> str:
     first = work.sections[0]
     rules = rules_at(journal, first.entry.number)
     old = [
-        (sentences.said_round(event, rules, work.here.people), revision.replaced_at)
+        (
+            sentences.said_round(event, rules, work.here.people, journal.standing.players),
+            revision.replaced_at,
+        )
         for revision in earlier(journal, first.entry.number)
         if isinstance(event := event_of(revision), Round)
     ]

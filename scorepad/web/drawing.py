@@ -119,7 +119,9 @@ def _removed(journal: Journal, people: People) -> Iterator[str]:
     for revision in removed(journal):
         event = event_of(revision)
         if isinstance(event, Round):
-            yield sentences.said_round(event, rules_at(journal, revision.number), people)
+            yield sentences.said_round(
+                event, rules_at(journal, revision.number), people, journal.standing.players
+            )
         else:
             yield sentences.happened(event, journal.game, people, "")
 

@@ -181,5 +181,6 @@ def _played(here: Seated) -> Mapping[int, Played]:
 def _was(here: Seated, entry: LogEntry) -> str:
     event = event_of(entry)
     if isinstance(event, Round):
-        return sentences.said_round(event, rules_at(here.journal, entry.number), here.people)
+        rules = rules_at(here.journal, entry.number)
+        return sentences.said_round(event, rules, here.people, here.journal.standing.players)
     return sentences.happened(event, here.journal.game, here.people, "")

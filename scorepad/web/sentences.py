@@ -114,13 +114,17 @@ def kind_of_step(kind: str) -> str:
     return names[kind]
 
 
-def said_round(said: Round, rules: Rules, people: People) -> str:
-    """Return a round played by `rules` in one line: `Anna 21, Ben raus, Carla 40 (9 9 K)`, or who lost."""
+def said_round(said: Round, rules: Rules, people: People, seats: tuple[str, ...] = ()) -> str:
+    """Return a round in one line: `Anna 21, Ben raus, Carla 40 (9 9 K)` in the order of seats, or who lost.
+
+    `rules` are those it was played by; whoever does not sit at the table now comes last.
+    """
     if isinstance(rules, PointsRules):
         amounts, hands = counted(rules, said), said.hands or {}
+        seated = [player for player in seats if player in amounts]
         return written_list(
-            with_cards(_amount(people[player].name, points), hands.get(player))
-            for player, points in amounts.items()
+            with_cards(_amount(people[player].name, amounts[player]), hands.get(player))
+            for player in dict.fromkeys([*seated, *amounts])
         )
     losers = said.losers or {}
     said_losers = ((people[player].name, lost) for player, lost in losers.items())

@@ -37,6 +37,13 @@ def test_a_table_after_twelve_rounds_takes_at_most_four_queries(visitor):
     assert asked(visitor, path) == fresh <= 4
 
 
+def test_a_table_of_counted_rounds_takes_at_most_four_queries_too(visitor):
+    path = visitor.begin("nines")
+    visitor.press(**visitor.typed("Anna", Carla=7), **visitor.held(Ben="9 9 K"))
+    assert asked(visitor, path) <= 4
+    assert asked(visitor, f"{path}/rounds/1/correction") <= 5
+
+
 def test_a_correction_takes_at_most_five_queries(visitor):
     path = visitor.begin()
     visitor.lose("Anna", "Ben", "Carla")
