@@ -1,6 +1,7 @@
 """A browser without a screen: it reads the forms on our pages and posts what they hold."""
 
 import re
+from collections import Counter
 from functools import cached_property
 
 from bs4 import BeautifulSoup
@@ -131,6 +132,14 @@ class Visitor:
         """The fields of a round of Nines: who went out, and what is typed for the others."""
         figures = {f"{prefix}points_{self.player(name)}": str(value) for name, value in points.items()}
         return ({f"{prefix}out": self.player(out)} if out else {}) | figures
+
+    def held(self, prefix="", **hands):
+        """The fields of cards counted, each hand told as `9 9 K` (A to K as the log names them)."""
+        return {
+            f"{prefix}cards_{self.player(name)}_{rank}": str(count)
+            for name, cards in hands.items()
+            for rank, count in Counter(cards.split()).items()
+        }
 
     def score(self, out=None, **points):
         """Save a round of Nines: who went out, and what the others hold."""

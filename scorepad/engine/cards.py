@@ -14,9 +14,14 @@ def hand_points(hand: Hand, values: Values) -> int:
     return sum(count * values[rank] for rank, count in hand.items())
 
 
+def most_of_a_rank(decks: int) -> int:
+    """Return how many cards of one rank there are in `decks` packs."""
+    return SUITS * decks
+
+
 def deck_points(values: Values, decks: int) -> int:
     """Return what all cards of `decks` packs are worth together: 364 for one pack with nines at 15."""
-    return SUITS * decks * sum(values.values())
+    return most_of_a_rank(decks) * sum(values.values())
 
 
 def cheapest(values: Values, cards: int) -> int:
@@ -26,5 +31,5 @@ def cheapest(values: Values, cards: int) -> int:
 
 def dearest(values: Values, decks: int, cards: int) -> int:
     """Return the most that one hand of `cards` cards can be worth: 90 for seven cards of one pack."""
-    pack = sorted((value for value in values.values() for _ in range(SUITS * decks)), reverse=True)
+    pack = sorted((value for value in values.values() for _ in range(most_of_a_rank(decks))), reverse=True)
     return sum(pack[:cards])

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from scorepad.engine.cards import dearest
 from scorepad.engine.log import Round
+from scorepad.engine.points import counted
 from scorepad.engine.rules import PointsRules
 from scorepad.engine.standing import Standing
 
@@ -20,11 +21,11 @@ class Doubt:
 
 def doubts(standing: Standing, said: Round) -> tuple[Doubt, ...]:
     """Return what to ask about once more before a valid round is saved; nothing where tokens are lost."""
-    cards, most = cards_each(standing), most_dealt(standing)
-    if cards is None or most is None:
+    rules, cards, most = standing.rules, cards_each(standing), most_dealt(standing)
+    if not isinstance(rules, PointsRules) or cards is None or most is None:
         return ()
-    typed = said.points or {}
-    return tuple(Doubt(player, typed[player], cards, most) for player in typed if typed[player] > most)
+    amounts = counted(rules, said)
+    return tuple(Doubt(player, amount, cards, most) for player, amount in amounts.items() if amount > most)
 
 
 def most_dealt(standing: Standing) -> int | None:

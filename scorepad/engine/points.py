@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from itertools import groupby
 
-from scorepad.engine.cards import RANKS, SUITS, Hand, cheapest, deck_points, hand_points
+from scorepad.engine.cards import RANKS, Hand, cheapest, deck_points, hand_points, most_of_a_rank
 from scorepad.engine.errors import InvalidEvent
 from scorepad.engine.log import Round
 from scorepad.engine.rules import PointsRules
@@ -114,8 +114,8 @@ def _check_hands(rules: PointsRules, hands: Mapping[str, Hand]) -> None:
         counts = [hand.get(rank, 0) for hand in hands.values()]
         if min(counts, default=0) < 0:
             raise InvalidEvent("negative", rank=rank)
-        if sum(counts) > SUITS * rules.decks:
-            raise InvalidEvent("too_many_of_a_rank", rank=rank, most=SUITS * rules.decks)
+        if sum(counts) > (most := most_of_a_rank(rules.decks)):
+            raise InvalidEvent("too_many_of_a_rank", rank=rank, most=most)
 
 
 def _check_amounts(amounts: Mapping[str, int], blocked: bool) -> None:

@@ -4,6 +4,7 @@ from dataclasses import replace
 
 from scorepad.engine import Event, InvalidEvent, Standing, replay
 from scorepad.engine.codec import encode
+from scorepad.engine.rules import Rules
 from scorepad.storage.clock import now
 from scorepad.storage.database import db, writing
 from scorepad.storage.journal import Conflict, Journal, amended, event_of, load
@@ -49,6 +50,12 @@ def before(journal: Journal, number: int, changes: Changes) -> Standing:
     Raises InvalidEvent as `after_all` does.
     """
     return _replayed(journal, [pair for pair in amended(journal.entries, changes) if pair[0] < number])
+
+
+def rules_at(journal: Journal, number: int) -> Rules:
+    """Return the rules by which event `number` is or was played."""
+    changed = any(entry.kind == "option" and entry.number >= number for entry in journal.entries)
+    return before(journal, number, {}).rules if changed else journal.standing.rules
 
 
 def _differing(journal: Journal, changes: Changes) -> Changes:

@@ -35,7 +35,10 @@ class SeatView:
 
 @dataclass(frozen=True)
 class Cell:
-    """One player's part of one round. `absent`: not there yet; `gone`: not there any more."""
+    """One player's part of one round. `absent`: not there yet; `gone`: not there any more.
+
+    `cards` are those his points were counted from, empty where they were typed.
+    """
 
     score: int | None
     amount: int | None
@@ -45,6 +48,7 @@ class Cell:
     out: bool = False
     absent: bool = False
     gone: bool = False
+    cards: str = ""
 
 
 @dataclass(frozen=True)
@@ -114,6 +118,11 @@ class Board:
     def has_tokens(self) -> bool:
         """Whether there are tokens to be seen on the table."""
         return isinstance(self.standing.rules, TokensRules) and not self.standing.rules.sudden_death
+
+    @property
+    def has_counted(self) -> bool:
+        """Whether there is a round of which the cards are known."""
+        return any(played.said.hands for played in self.standing.rounds)
 
     @property
     def caption(self) -> str:

@@ -107,6 +107,7 @@ def _cell(standing: Standing, played: Played, player: str) -> Cell:
         out=player in played.out,
         absent=player not in played.scores,
         gone=player in played.scores and player not in played.playing,
+        cards=sentences.said_hand((played.said.hands or {}).get(player)),
     )
 
 

@@ -1,100 +1,46 @@
-"""The form for one round: drawn for those who play it, in seat order, and read back as an event.
+"""The form for one round: drawn for those who play it, in seat order, and read back as an event."""
 
-Fields carry the ids of players, not row numbers: if somebody sat down meanwhile, no figure can slip to a
-neighbour. Shape is checked here (whole numbers, everybody filled); the rules are the engine's business.
-"""
-
-from collections.abc import Iterator
+from functools import cached_property
 from typing import Any
 
 from werkzeug.datastructures import MultiDict
-from wtforms import BooleanField, Field, Form, RadioField, SelectField
+from wtforms import BooleanField, Field, RadioField
 
 from scorepad.engine import InvalidEvent, Round, Standing
 from scorepad.engine.doubts import most_dealt
 from scorepad.engine.rules import PointsRules
+from scorepad.web.entryform import EntryForm
 from scorepad.web.fields import WholeField, add_error
+from scorepad.web.hands import CARDS, HandField, check_cards
 from scorepad.web.messages import explain
 from scorepad.web.sentences import People
 from scorepad.web.text import _
+
+__all__ = ["EntryForm", "LoserEntry", "LosersEntry", "PointsEntry", "entry_form", "fill"]
 
 POINTS = "points_"
 LOST = "lost_"
 
 
-class EntryForm(Form):
-    """What both families ask: who dealt, and in a correction whether to strike the round out."""
-
-    dealer = SelectField(validate_choice=False)
-    remove = BooleanField()
-    standing: Standing
-    people: People
-    rows_prefix = ""
-    prefix = ""
-
-    @property
-    def players(self) -> list[Any]:
-        """Who plays the round, in seat order."""
-        return [self.people[player] for player in self.standing.playing]
-
-    @property
-    def rows(self) -> Iterator[tuple[Any, Field]]:
-        """The players of the round with their fields, in seat order."""
-        for player in self.standing.playing:
-            if self.rows_prefix + player in self:
-                yield self.people[player], self[self.rows_prefix + player]
-
-    def event(self) -> Round:
-        """Return what was typed as an event; raises InvalidEvent for a form not drawn here."""
-        raise NotImplementedError
-
-    def said_dealer(self) -> str | None:
-        """Who dealt, if the form says somebody else than whose turn it was; `event` checks who it is."""
-        dealer = self.dealer.data
-        return None if dealer in {None, "", self.standing.next_dealer} else str(dealer)
-
-    def refuse(self, refused: InvalidEvent) -> None:
-        """Say a refusal next to the fields it is about, else for the whole form."""
-        sentence = explain(refused, self.naming, None)
-        named: Any = refused.figures.get("players", [refused.figures.get("player")])
-        fields = [self.field_of(player) for player in named]
-        for field in filter(None, fields):
-            add_error(field, sentence)
-        if not any(fields):
-            self.form_errors = [*self.form_errors, sentence]
-
-    def field_of(self, player: object) -> Field | None:
-        """Return the row of a player, if the form has one."""
-        name = f"{self.rows_prefix}{player}"
-        return self[name] if self.rows_prefix and name in self else None
-
-    def naming(self, player: str) -> str:
-        """Return a player's name; what nobody is called stays as it is."""
-        return self.people[player].name if player in self.people else player
-
-    def check_rows(self, posted: MultiDict[str, str]) -> None:
-        """Raise InvalidEvent(`wrong_players`) for a row that was not drawn."""
-        start = self.prefix + self.rows_prefix
-        rows = [key.removeprefix(start) for key in posted if self.rows_prefix and key.startswith(start)]
-        odd = [player for player in rows if player not in self.standing.playing]
-        twice = [player for player in rows if len(posted.getlist(start + player)) > 1]
-        if odd or twice:
-            raise InvalidEvent("wrong_players", players=odd or twice)
-
-
 class PointsEntry(EntryForm):
-    """Who went out, and what the others hold. Who went out needs no figure: it is 0."""
+    """Who went out, and what the others hold, typed or counted. Who went out needs no figure: it is 0."""
 
     rows_prefix = POINTS
     out = RadioField(validate_choice=False)
     blocked = BooleanField()
 
+    @cached_property
+    def hands(self) -> dict[str, HandField]:
+        """The cards of the players, in a game that says what they are worth."""
+        return {field.player: field for field in self if isinstance(field, HandField)}
+
     def validate(self, extra_validators: Any = None) -> bool:
-        """Check that every row has a whole number, but for the one who went out."""
+        """Check that every row has a whole number or cards, but for the one who went out."""
         valid: bool = super().validate(extra_validators)
         for player, field in self.rows:
-            if field.data is None and not field.errors and player.id != self._out():
-                add_error(field, _("How many points?"))
+            sentence = self._against(player.id, field)
+            if sentence:
+                add_error(field, sentence)
                 valid = False
         return valid
 
@@ -108,15 +54,41 @@ class PointsEntry(EntryForm):
         """The most points a dealt hand can hold; None in a game whose cards are not counted."""
         return most_dealt(self.standing)
 
+    def check_rows(self, posted: MultiDict[str, str]) -> None:
+        """Raise InvalidEvent(`wrong_players` or `bad_format`) for a row or a card that was not drawn."""
+        super().check_rows(posted)
+        check_cards(posted, self.prefix + CARDS, self.hands)
+
+    def refuse(self, refused: InvalidEvent) -> None:
+        """Say a refusal next to the fields it is about; of cards, next to each hand that holds them."""
+        rank = str(refused.figures.get("rank"))
+        holding = [hand for hand in self.hands.values() if rank in hand.data]
+        for hand in holding:
+            hand.refuse(rank, explain(refused, self.naming, None))
+        if not holding:
+            super().refuse(refused)
+
     def event(self) -> Round:
-        """Return the round as points."""
+        """Return the round as points, and as cards where they were counted."""
         out, named = self._out(), self.out.raw_data or []
         if out and len(named) > 1:
             raise InvalidEvent("two_round_winners", players=named)
         points = {player.id: 0 if player.id == out else field.data for player, field in self.rows}
         if out and out not in points:
             raise InvalidEvent("unknown_player", player=out)
-        return Round(points=points, blocked=self.blocked.data, dealer=self.said_dealer())
+        hands = {player: hand.data for player, hand in self.hands.items() if hand.data}
+        points = {player: typed for player, typed in points.items() if player not in hands}
+        return Round(
+            points=points or None, hands=hands or None, blocked=self.blocked.data, dealer=self.said_dealer()
+        )
+
+    def _against(self, player: str, field: Field) -> str:
+        """Return what speaks against the row of a player, or nothing."""
+        hand, is_out = self.hands.get(player), player == self._out()
+        if hand and (hand.data or hand.errors):
+            return hand.against(field.data, is_out=is_out)
+        missing = field.data is None and not field.errors and not is_out
+        return _("How many points?") if missing else ""
 
     def _out(self) -> str | None:
         """Who went out; nobody in a blocked round, whatever is ticked above."""
@@ -152,7 +124,7 @@ def entry_form(
     kind = _kind(standing)
     playing = standing.playing if kind.rows_prefix else ()
     rows = {kind.rows_prefix + player: WholeField(people[player].name) for player in playing}
-    form: EntryForm = type(kind.__name__, (kind,), rows)(posted, prefix=prefix)
+    form: EntryForm = type(kind.__name__, (kind,), rows | _hands(standing, people))(posted, prefix=prefix)
     form.standing, form.people, form.prefix = standing, people, prefix
     if not form.dealer.data:
         form.dealer.data = standing.next_dealer
@@ -165,10 +137,26 @@ def fill(form: EntryForm, said: Round, dealer: str, amounts: dict[str, int]) -> 
     for player, field in form.rows:
         field.data = amounts.get(player.id)
     if isinstance(form, PointsEntry):
+        _fill_hands(form, said)
         form.blocked.data = said.blocked
         form.out.data = next((player for player, points in amounts.items() if points == 0), None)
     elif isinstance(form, LoserEntry):
         form.loser.data = next(iter(amounts), None)
+
+
+def _hands(standing: Standing, people: People) -> dict[str, HandField]:
+    rules = standing.rules
+    if not isinstance(rules, PointsRules) or not rules.values:
+        return {}
+    return {CARDS + player: HandField(people[player].name, player, rules) for player in standing.playing}
+
+
+def _fill_hands(form: PointsEntry, said: Round) -> None:
+    """Show counted cards alone: what they make would have to be typed anew with every card changed."""
+    for player, hand in (said.hands or {}).items():
+        if hand and player in form.hands:
+            form.hands[player].show(hand)
+            form[POINTS + player].data = None
 
 
 def _kind(standing: Standing) -> type[EntryForm]:

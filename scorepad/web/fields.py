@@ -10,7 +10,11 @@ from scorepad.web.text import _
 MOST_DIGITS = 6
 
 
-class WholeField(Field):
+class FigureField(Field):
+    """Figures that somebody is asked for, labelled with his name: a message about them must say whose."""
+
+
+class WholeField(FigureField):
     """A whole number without sign. What was typed comes back as it was; blank is None.
 
     `int` alone would take `1_0`, `+5` and `-5`; digits of any script are fine.
@@ -29,11 +33,11 @@ class WholeField(Field):
         self.data = whole(text) if text else None
 
 
-def whole(text: str) -> int:
+def whole(text: str, most_digits: int = MOST_DIGITS) -> int:
     """Return the whole number that `text` spells in decimal digits; raises ValueError with a sentence."""
     if not text.isdecimal():
         raise ValueError(_("Only a whole number goes here, such as 12."))
-    if len(text) > MOST_DIGITS:
+    if len(text) > most_digits:
         raise ValueError(_("That number is too large."))
     return int(text)
 
@@ -57,4 +61,4 @@ def problems(form: Form) -> list[tuple[str, str]]:
 def _about(field: Field, sentence: str) -> str:
     """Say whose number is meant, where the sentence alone does not."""
     label = field.label.text
-    return sentence if not isinstance(field, WholeField) or label in sentence else f"{label}: {sentence}"
+    return sentence if not isinstance(field, FigureField) or label in sentence else f"{label}: {sentence}"

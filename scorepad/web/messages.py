@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from scorepad.engine import InvalidEvent
-from scorepad.games import Game, card_letter
+from scorepad.games import Game, card_name
 from scorepad.storage.names import LONGEST, BadName
 from scorepad.web.language import current, written_list
 from scorepad.web.text import _
@@ -101,8 +101,8 @@ def _deck(figures: Figures, _naming: Naming, _game: Game | None) -> str:
 
 
 def _rank(figures: Figures, _naming: Naming, _game: Game | None) -> str:
-    letter = card_letter(figures["rank"], current())
-    return _("There are only %(most)s of %(rank)s.", most=figures["most"], rank=letter)
+    name = card_name(figures["rank"], current())
+    return _("There are only %(most)s of the card “%(rank)s”.", rank=name, most=figures["most"])
 
 
 def _would_eliminate(figures: Figures, naming: Naming, _game: Game | None) -> str:

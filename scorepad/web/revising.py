@@ -7,12 +7,15 @@ from werkzeug.datastructures import MultiDict
 
 from scorepad.engine import Event, InvalidEvent, Played, Round, Standing
 from scorepad.engine.doubts import Doubt, doubts
-from scorepad.storage.corrections import after_all, before
+from scorepad.engine.points import counted
+from scorepad.engine.rules import PointsRules
+from scorepad.storage.corrections import after_all, before, rules_at
 from scorepad.storage.journal import event_of
 from scorepad.storage.models import LogEntry
 from scorepad.web import sentences
-from scorepad.web.entry import EntryForm, entry_form, fill
+from scorepad.web.entry import EntryForm, PointsEntry, entry_form, fill
 from scorepad.web.fields import problems
+from scorepad.web.hands import told
 from scorepad.web.messages import explain
 from scorepad.web.table import Seated
 from scorepad.web.text import _
@@ -134,23 +137,38 @@ def _said(work: Correction, section: Section, standing: Standing, played: Played
     except InvalidEvent as refused:
         form.refuse(refused)
         return recorded
-    work.doubts += doubts(standing, said) if _differs(said, played) else ()
+    work.doubts += doubts(standing, said) if _differs(said, standing, played) else ()
     return said
 
 
 def _as_dealt(form: EntryForm, recorded: Round, played: Played, said: Round) -> Round:
-    """Keep the dealer as he was unless another was chosen, and counted hands where the points are theirs."""
+    """Keep the dealer as he was unless another was chosen, and the recorded words where they say the same."""
     if form.dealer.data == played.dealer:
         said = replace(said, dealer=recorded.dealer, dealt=recorded.dealt)
     elif played.dealer in form.standing.playing:
         said = replace(said, dealer=form.dealer.data)
-    if recorded.hands is not None and not _differs(said, played):
+    said = _with_cards_kept(form, recorded, played, said)
+    if told(said) == told(recorded):
         said = replace(said, points=recorded.points, hands=recorded.hands)
     return said
 
 
-def _differs(said: Round, played: Played) -> bool:
-    return said.points != played.amounts
+def _with_cards_kept(form: EntryForm, recorded: Round, played: Played, said: Round) -> Round:
+    """Leave counted what the form, drawn for another round, does not ask the cards of and calls the same."""
+    asked = form.hands if isinstance(form, PointsEntry) else {}
+    typed = said.points or {}
+    kept = {
+        player: hand
+        for player, hand in (recorded.hands or {}).items()
+        if player in asked and not asked[player].raw_data and typed.get(player) == played.amounts[player]
+    }
+    points = {player: points for player, points in typed.items() if player not in kept}
+    return replace(said, points=points or None, hands={**(said.hands or {}), **kept}) if kept else said
+
+
+def _differs(said: Round, standing: Standing, played: Played) -> bool:
+    rules = standing.rules
+    return isinstance(rules, PointsRules) and counted(rules, said) != played.amounts
 
 
 def _played(here: Seated) -> Mapping[int, Played]:
@@ -163,5 +181,6 @@ def _played(here: Seated) -> Mapping[int, Played]:
 def _was(here: Seated, entry: LogEntry) -> str:
     event = event_of(entry)
     if isinstance(event, Round):
-        return sentences.said_round(event, here.journal.standing.rules, here.people)
+        rules = rules_at(here.journal, entry.number)
+        return sentences.said_round(event, rules, here.people, here.journal.standing.players)
     return sentences.happened(event, here.journal.game, here.people, "")

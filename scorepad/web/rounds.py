@@ -12,6 +12,7 @@ from scorepad.storage.ledger import knows
 from scorepad.web import announcing, sentences
 from scorepad.web.drawing import draw
 from scorepad.web.entry import EntryForm, entry_form
+from scorepad.web.hands import CARDS, typed_cards
 from scorepad.web.messages import explain
 from scorepad.web.table import Seated, confirmation, done, posted_number, posted_token, seated, table_page
 
@@ -78,12 +79,17 @@ def _conflict(here: Seated, number: int) -> Answer:
         stored_entry=entry,
         stored=_stored(here, number) if entry else [],
         typed=_typed(here),
-        fields=[(key, value) for key, value in request.form.items(multi=True) if key not in OWN_FIELDS],
+        fields=[(key, value) for key, value in request.form.items(multi=True) if _carries_on(key, value)],
         title=_title(here, number, written=entry is not None),
         token=new_id(),
         next_token=new_id(),
     )
     return page, 409
+
+
+def _carries_on(key: str, value: str) -> bool:
+    """Whether a field goes into a second try; of cards most are blank, and blank is as good as not there."""
+    return key not in OWN_FIELDS and (bool(value) or not key.startswith(CARDS))
 
 
 def _title(here: Seated, number: int, *, written: bool) -> str:
@@ -98,7 +104,11 @@ def _stored(here: Seated, number: int) -> list[tuple[str, str]]:
     played = here.journal.standing.rounds[number - 1]
     amounts = sorted(played.amounts.items(), key=lambda pair: here.journal.standing.players.index(pair[0]))
     words = sentences.amount_words(here.journal.standing.rules)
-    return [(here.people[player].name, words(amount)) for player, amount in amounts]
+    hands = played.said.hands or {}
+    return [
+        (here.people[player].name, sentences.with_cards(words(amount), hands.get(player)))
+        for player, amount in amounts
+    ]
 
 
 def _typed(here: Seated) -> list[tuple[str, str]]:
@@ -111,4 +121,7 @@ def _typed(here: Seated) -> list[tuple[str, str]]:
             figures.setdefault(player, value)
         elif kind in {"loser", "out"} and value in here.people:
             figures[value] = words(1 if kind == "loser" else 0)
+    for player, cards in typed_cards(request.form).items():
+        if player in here.people:
+            figures[player] = f"{figures[player]} ({cards})" if player in figures else cards
     return [(here.people[player].name, figure) for player, figure in figures.items()]

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from scorepad.engine import Round
+from scorepad.storage.corrections import rules_at
 from scorepad.storage.journal import event_of
 from scorepad.storage.models import LogEntry, Revision
 from scorepad.storage.past import Past
@@ -43,6 +44,7 @@ def struck_out(past: Past, people: People) -> Iterator[str]:
 def _said(past: Past, revision: Revision, people: People, tell_dealer: bool) -> str:
     event = event_of(revision)
     assert isinstance(event, Round)
-    said = sentences.said_round(event, past.journal.standing.rules, people)
+    rules = rules_at(past.journal, revision.number)
+    said = sentences.said_round(event, rules, people, past.journal.standing.players)
     dealer = people.get(revision.dealt or "") if tell_dealer else None
     return f"{said} · " + _("%(name)s dealt", name=dealer.name) if dealer else said

@@ -23,7 +23,7 @@ EXPLAINED = {
     "bad-08": "no_round_winner: Who went out? Exactly one player has 0, or the round is blocked.",
     "bad-10": "wrong_players: Everybody who plays this round needs an entry, and nobody else: Carla.",
     "bad-12": "more_than_the_deck: 363 points together: more than the cards hold (362).",
-    "bad-13": "too_many_of_a_rank: There are only 4 of K.",
+    "bad-13": "too_many_of_a_rank: There are only 4 of the card “king”.",
     "bad-17": "not_integer: Ben: only whole numbers.",
 }
 

@@ -93,10 +93,15 @@ def test_the_most_a_dealt_hand_can_hold_is_not_asked_about(players, options, car
     assert doubts(standing, round_with(standing, most)) == ()
 
 
-def test_counted_hands_are_not_asked_about():
+def test_counted_hands_are_asked_about_like_typed_points():
+    doubt = Doubt("Ben", 100, cards=7, most=90)
     said = Round(points={"Anna": 0}, hands={"Ben": {"9": 4, "K": 4}})
-    assert doubts(nines(2), said) == ()
-    assert doubts(nines(2), hands(Anna={}, Ben={"9": 4, "K": 4})) == ()
+    assert doubts(nines(2), said) == (doubt,)
+    assert doubts(nines(2), hands(Anna={}, Ben={"9": 4, "K": 4})) == (doubt,)
+
+
+def test_more_cards_than_were_dealt_are_not_asked_about_while_they_are_worth_no_more():
+    assert doubts(nines(2), hands(Anna={}, Ben={"A": 4, "2": 4, "3": 4})) == ()
 
 
 def test_every_doubtful_figure_is_asked_about():

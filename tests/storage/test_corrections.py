@@ -4,9 +4,9 @@ from dataclasses import replace
 
 import pytest
 
-from scorepad.engine import InvalidEvent
+from scorepad.engine import Change, InvalidEvent
 from scorepad.engine.codec import decode
-from scorepad.storage.corrections import before
+from scorepad.storage.corrections import before, rules_at
 from scorepad.storage.journal import Conflict, event_of
 from scorepad.storage.past import past
 from tests.engine.matches import cases, lost, points
@@ -145,3 +145,9 @@ def test_a_correction_sent_again_changes_nothing():
     for _ in range(2):
         amend(match, {1: None}, version=3, token="u")
     assert (version(match), len(past(journal(match)).removed)) == (4, 1)
+
+
+def test_a_round_was_played_by_the_rules_of_its_time():
+    match = record(begin("nines"), NINE_ROUNDS[0], Change(options={"hard_nines": True}), NINE_ROUNDS[1])
+    nine = [rules_at(journal(match), number).values["9"] for number in (1, 2, 3, 4)]
+    assert nine == [15, 15, 25, 25]

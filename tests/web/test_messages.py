@@ -38,8 +38,8 @@ def test_a_refusal_is_explained_in_every_language(app, code):
 @pytest.mark.parametrize(
     ("code", "figures", "sentence"),
     [
-        ("too_many_of_a_rank", {}, "Von K gibt es nur 4."),
-        ("too_many_of_a_rank", {"rank": "Q"}, "Von D gibt es nur 4."),
+        ("too_many_of_a_rank", {}, "Von der Karte „König“ gibt es nur 4."),
+        ("too_many_of_a_rank", {"rank": "Q"}, "Von der Karte „Dame“ gibt es nur 4."),
         ("not_integer", {}, "start: nur ganze Zahlen."),
         ("unknown_option", {}, "Dieses Spiel kennt keine Hausregel „start_tokens“."),
         ("bad_option", {}, "Marken am Anfang: Das geht hier nicht."),

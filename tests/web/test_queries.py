@@ -43,6 +43,13 @@ def test_a_pile_takes_at_most_four_queries_however_many_cards_are_laid(visitor):
     assert asked(visitor, f"{path}/pile?laid=" + ".".join(["9-0"] * 100)) == fresh <= 4
 
 
+def test_a_table_of_counted_rounds_takes_at_most_four_queries_too(visitor):
+    path = visitor.begin("nines")
+    visitor.press(**visitor.typed("Anna", Carla=7), **visitor.held(Ben="9 9 K"))
+    assert asked(visitor, path) <= 4
+    assert asked(visitor, f"{path}/rounds/1/correction") <= 5
+
+
 def test_a_correction_takes_at_most_five_queries(visitor):
     path = visitor.begin()
     visitor.lose("Anna", "Ben", "Carla")

@@ -1,0 +1,42 @@
+// The cards of one player's hand, as its small fields in the form hold them.
+
+const taps = new WeakMap(); // the fields of a hand as they were tapped, the last one at the end
+
+export const fields = (hand) => [...hand.querySelectorAll("[data-rank]")];
+export const letter = (field) => field.parentNode.firstChild.textContent;
+const held = (field) => Number(field.value) || 0;
+
+// What cards, a list of { letter, worth, held }, make: { points: 40, text: "9 9 K = 40" }; no text for none.
+export function count(cards) {
+  const points = cards.reduce((sum, { worth, held }) => sum + worth * held, 0);
+  const letters = cards.flatMap(({ letter, held }) => Array(held).fill(letter));
+  return { points, text: letters.length ? `${letters.join(" ")} = ${points}` : "" };
+}
+
+export function counted(hand) {
+  return count(fields(hand).map((field) => ({ letter: letter(field), worth: Number(field.dataset.worth), held: held(field) })));
+}
+
+// Whether all cards of a rank are in the hands of the round, this one or the others.
+export function isUsedUp(hand, { dataset: { rank } }) {
+  const all = [...hand.closest("fieldset, form").querySelectorAll(`[data-rank="${rank}"]`)];
+  return all.reduce((sum, field) => sum + held(field), 0) >= Number(hand.dataset.most);
+}
+
+export function add(hand, field) {
+  field.value = held(field) + 1;
+  taps.set(hand, [...(taps.get(hand) ?? []), field]);
+}
+
+// Takes the last card back; of cards that were there before the first tap, the highest.
+export function takeBack(hand) {
+  const tapped = taps.get(hand) ?? [];
+  const last = [...fields(hand), ...tapped].findLast(held);
+  if (last) last.value = held(last) - 1 || "";
+  taps.set(hand, tapped.slice(0, -1));
+}
+
+export function empty(hand) {
+  for (const field of fields(hand)) field.value = "";
+  taps.delete(hand);
+}
