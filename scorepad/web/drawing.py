@@ -9,7 +9,7 @@ from scorepad.engine.rules import TokensRules
 from scorepad.storage.journal import Journal, event_of
 from scorepad.storage.models import LogEntry
 from scorepad.storage.past import Past, past
-from scorepad.web import ending, sentences
+from scorepad.web import ending, sentences, shorthand
 from scorepad.web.board import Board, Cell, NoteRow, RoundRow, SeatView
 from scorepad.web.chart import chart
 from scorepad.web.sentences import People
@@ -107,7 +107,7 @@ def _cell(standing: Standing, played: Played, player: str) -> Cell:
         out=player in played.out,
         absent=player not in played.scores,
         gone=player in played.scores and player not in played.playing,
-        cards=sentences.said_hand((played.said.hands or {}).get(player)),
+        cards=shorthand.cards((played.said.hands or {}).get(player)),
     )
 
 

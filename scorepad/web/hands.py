@@ -12,7 +12,7 @@ from scorepad.engine import InvalidEvent, Round
 from scorepad.engine.cards import RANKS, Hand, hand_points, most_of_a_rank
 from scorepad.engine.rules import PointsRules
 from scorepad.games import card_letter
-from scorepad.web import sentences
+from scorepad.web import shorthand
 from scorepad.web.cards import Card, deck
 from scorepad.web.fields import FigureField, add_error, whole
 from scorepad.web.language import current
@@ -69,7 +69,7 @@ class HandField(FigureField):
     @property
     def line(self) -> str:
         """The cards and what they make, such as `9 9 K = 40`; empty for none."""
-        return f"{sentences.said_hand(self.data)} = {self.points}" if self.data else ""
+        return f"{shorthand.cards(self.data)} = {self.points}" if self.data else ""
 
     def against(self, typed: int | None, *, is_out: bool) -> str:
         """Return what speaks against the cards beside what else is said of the player, or nothing."""
@@ -132,5 +132,5 @@ def told(said: Round) -> tuple[dict[str, int], dict[str, Hand]]:
 
 def _as_typed(rank: str, text: str) -> str:
     if text.isdecimal() and len(text) == 1:
-        return sentences.said_hand({rank: int(text)})
+        return shorthand.cards({rank: int(text)})
     return f"{text} × {card_letter(rank, current())}"

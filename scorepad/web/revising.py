@@ -12,7 +12,7 @@ from scorepad.engine.rules import PointsRules
 from scorepad.storage.corrections import after_all, before, rules_at
 from scorepad.storage.journal import event_of
 from scorepad.storage.models import LogEntry
-from scorepad.web import sentences
+from scorepad.web import sentences, shorthand
 from scorepad.web.entry import EntryForm, PointsEntry, entry_form, fill
 from scorepad.web.fields import problems
 from scorepad.web.hands import told
@@ -182,5 +182,5 @@ def _was(here: Seated, entry: LogEntry) -> str:
     event = event_of(entry)
     if isinstance(event, Round):
         rules = rules_at(here.journal, entry.number)
-        return sentences.said_round(event, rules, here.people, here.journal.standing.players)
+        return shorthand.round_in_short(event, rules, here.people, here.journal.standing.players)
     return sentences.happened(event, here.journal.game, here.people, "")

@@ -9,7 +9,7 @@ from scorepad.storage import matches
 from scorepad.storage.ids import new_id
 from scorepad.storage.journal import Conflict
 from scorepad.storage.ledger import knows
-from scorepad.web import announcing, sentences
+from scorepad.web import announcing, sentences, shorthand
 from scorepad.web.drawing import draw
 from scorepad.web.entry import EntryForm, entry_form
 from scorepad.web.hands import CARDS, typed_cards
@@ -106,7 +106,7 @@ def _stored(here: Seated, number: int) -> list[tuple[str, str]]:
     words = sentences.amount_words(here.journal.standing.rules)
     hands = played.said.hands or {}
     return [
-        (here.people[player].name, sentences.with_cards(words(amount), hands.get(player)))
+        (here.people[player].name, shorthand.with_cards(words(amount), hands.get(player)))
         for player, amount in amounts
     ]
 

@@ -2,12 +2,10 @@
 
 from collections.abc import Callable, Mapping
 
-from scorepad.engine import Change, Event, Join, Leave, Round, Standing
-from scorepad.engine.cards import RANKS, Hand
-from scorepad.engine.points import counted
+from scorepad.engine import Change, Event, Join, Leave, Standing
 from scorepad.engine.rules import PointsRules, Rules
 from scorepad.engine.table import Options, Value
-from scorepad.games import Game, Option, card_letter
+from scorepad.games import Game, Option
 from scorepad.storage.models import Player
 from scorepad.web.language import current, written_list
 from scorepad.web.text import _, ngettext
@@ -140,34 +138,6 @@ def kind_of_step(kind: str) -> str:
     return names[kind]
 
 
-def said_round(said: Round, rules: Rules, people: People, seats: tuple[str, ...] = ()) -> str:
-    """Return a round in one line: `Anna 21, Ben raus, Carla 40 (9 9 K)` in the order of seats, or who lost.
-
-    `rules` are those it was played by; whoever does not sit at the table now comes last.
-    """
-    if isinstance(rules, PointsRules):
-        amounts, hands = counted(rules, said), said.hands or {}
-        seated = [player for player in seats if player in amounts]
-        return written_list(
-            with_cards(_amount(people[player].name, amounts[player]), hands.get(player))
-            for player in dict.fromkeys([*seated, *amounts])
-        )
-    losers = said.losers or {}
-    said_losers = ((people[player].name, lost) for player, lost in losers.items())
-    return written_list(f"{name} {lost}" if lost > 1 else name for name, lost in said_losers)
-
-
-def said_hand(hand: Hand | None) -> str:
-    """Return the cards of a hand by their letters, such as `9 9 K`; empty for none."""
-    counts = hand or {}
-    return " ".join(card_letter(rank, current()) for rank in RANKS for _card in range(counts.get(rank, 0)))
-
-
-def with_cards(figure: str, hand: Hand | None) -> str:
-    """Return a figure with the cards it was counted from behind it, if it was."""
-    return f"{figure} ({said_hand(hand)})" if hand else figure
-
-
 def names(people: People, players: tuple[str, ...]) -> str:
     """Return the names of players in one list: Anna, Ben und Carla."""
     return written_list(people[player].name for player in players)
@@ -195,10 +165,6 @@ def _changed(option: Option, value: Value) -> str:
     if option.kind != "switch":
         return said_option(option, value) or _in_full(option, value)
     return _("%(rule)s from now on", rule=label) if value else _("no more %(rule)s", rule=label)
-
-
-def _amount(name: str, points: int) -> str:
-    return f"{name} {points}" if points else _("%(name)s out", name=name)
 
 
 def _in_full(option: Option, value: Value) -> str:

@@ -9,7 +9,7 @@ from scorepad.storage.corrections import rules_at
 from scorepad.storage.journal import event_of
 from scorepad.storage.models import LogEntry, Revision
 from scorepad.storage.past import Past
-from scorepad.web import sentences
+from scorepad.web import sentences, shorthand
 from scorepad.web.sentences import People
 from scorepad.web.text import _
 
@@ -45,6 +45,6 @@ def _said(past: Past, revision: Revision, people: People, tell_dealer: bool) -> 
     event = event_of(revision)
     assert isinstance(event, Round)
     rules = rules_at(past.journal, revision.number)
-    said = sentences.said_round(event, rules, people, past.journal.standing.players)
+    said = shorthand.round_in_short(event, rules, people, past.journal.standing.players)
     dealer = people.get(revision.dealt or "") if tell_dealer else None
     return f"{said} · " + _("%(name)s dealt", name=dealer.name) if dealer else said

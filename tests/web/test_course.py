@@ -41,7 +41,7 @@ def test_it_says_who_leads_and_ends_where_in_every_language(visitor):
             "Summe der Strafpunkte nach jeder Runde, die älteste oben",
         ],
         "nl": [
-            "Anna staat voor: 0 punten.", "einde bij 100", "Zo verliep de partij",
+            "Anna staat voor met 0 punten.", "einde bij 100", "Zo verliep de partij",
             "Totaal aan strafpunten na elke ronde, de oudste bovenaan",
         ],
         "en": [

@@ -135,4 +135,6 @@ def test_what_a_round_from_before_said_is_told_by_the_rules_of_then(hardened):
     hardened.press(**hardened.held("e1-", Ben="9 K"))
     assert again(hardened).text(".was del") == ["Anna raus, Ben 40 (9 9 K) und Carla 7"]
     hardened.press(**{"e1-remove": "1"})
-    assert hardened.text(".pad-sheet > p.small")[-2] == "Gestrichen: Anna raus, Ben 25 (9 K) und Carla 7"
+    assert hardened.text(".pad-sheet > p.small")[-2] == (
+        "Gestrichen: Runde 1 (Anna raus, Ben 25 (9 K) und Carla 7)"
+    )
