@@ -18,7 +18,9 @@ class NumberPad extends HTMLElement {
     [this.field, this.replaces, this.stays, this.hidden] = [field, field.value !== "", false, false];
     const row = field.closest(".round-row");
     const whom = [...row.querySelectorAll(".went-out > .suit, bdi")].map((part) => part.cloneNode(true));
-    this.querySelector(".for-whom").replaceChildren(...whom);
+    const sign = this.querySelector(".for-whom");
+    sign.className = `for-whom ${row.querySelector(".went-out").classList[1]}`;
+    sign.replaceChildren(...whom);
     this.label();
     row.scrollIntoView({ block: "nearest" });
   }
@@ -26,6 +28,7 @@ class NumberPad extends HTMLElement {
   press(key) {
     if (key === "next") next(this.form, this.field);
     else if (key === "back") this.erase();
+    else if (key === "cards") import("./cardpad.js").then(({ toggle }) => toggle(this));
     else if (key) this.type(key);
   }
 

@@ -4,8 +4,15 @@ document.addEventListener("change", ({ target }) => {
   const form = target.form;
   if (!form?.querySelector("[data-turn]") || !["out", "blocked"].includes(target.name)) return;
   const winner = form.elements[`points_${target.value}`];
-  if (winner) winner.value = ""; // it is 0, whatever stood there
+  if (winner) clear(winner);
   walk(form);
+});
+
+// Points that are typed replace cards that were counted.
+document.addEventListener("input", ({ target }) => {
+  const cards = "turn" in target.dataset ? [...target.closest(".round-row").querySelectorAll("[data-rank]")] : [];
+  const counted = cards.reduce((points, card) => points + card.value * card.dataset.worth, 0);
+  if (counted !== Number(target.value)) for (const card of cards) card.value = "";
 });
 
 document.addEventListener("keydown", (event) => {
@@ -13,6 +20,12 @@ document.addEventListener("keydown", (event) => {
   event.preventDefault();
   next(event.target.form, event.target);
 });
+
+// Whoever went out has 0, whatever stood there.
+function clear(field) {
+  field.value = "";
+  field.dispatchEvent(new Event("input", { bubbles: true }));
+}
 
 // On to the next one without a number, or save where nobody is left.
 export function next(form, field) {

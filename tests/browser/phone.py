@@ -1,6 +1,7 @@
 """Somebody who keeps score on a phone: taps, types and reads, and does nothing a hand could not do."""
 
 
+import re
 import time
 from contextlib import contextmanager
 
@@ -59,14 +60,17 @@ class Phone:
         self.page.get_by_label("Neuer Name").fill(name)
         self.page.get_by_label("Neuer Name").press("Enter")
 
-    def begin(self, game, *names, dealer):
-        """Set a match up from the start page with new names."""
+    def begin(self, game, *names, dealer, rules=()):
+        """Set a match up from the start page with new names, and tick house rules."""
         self.open()
         self.page.get_by_role("link", name="Neue Partie").first.click()
         self.page.get_by_role("button", name=game).click()
         for name in names:
             self.type_name(name)
         self.page.locator("#dealer .chip").filter(has_text=dealer).click()
+        for rule in rules:
+            self.page.locator("details").evaluate_all("folds => folds.forEach(fold => (fold.open = true))")
+            self.page.get_by_label(rule).check()
         self.tap("Los geht’s")
 
     def lose(self, *names):
@@ -76,7 +80,12 @@ class Phone:
 
     def key(self, value):
         """Press a key of the number pad."""
-        self.page.locator(f".key[value='{value}']").click()
+        self.page.locator(f".number-pad button[value='{value}']").click()
+
+    def count(self, cards):
+        """Press keys of the card counter, such as `9 9 K`."""
+        for letter in cards.split():
+            self.page.locator(".card-key").filter(has_text=re.compile(f"^{letter}(15|25)?$")).click()
 
     def score(self, out, **points):
         """Enter a round of Nines and save it."""

@@ -56,6 +56,19 @@ def test_a_round_of_nines_takes_eight_taps_and_no_aiming_at_a_field(phone):
     assert phone.counts == {"taps": 8}
 
 
+def test_a_counted_round_takes_one_tap_a_card_besides_walking_on_and_saving(phone):
+    phone.begin("Nines", "Anna", "Ben", "Carla", dealer="Anna")
+    phone.start_counting()
+    phone.page.locator(".went-out").filter(has_text="Anna").click()
+    phone.key("cards")
+    phone.count("9 9 K")
+    phone.key("next")
+    phone.count("A 7")
+    with phone.shown():
+        phone.key("next")
+    assert (phone.now, phone.counts) == ({"Anna": 0, "Ben": 40, "Carla": 8}, {"taps": 2 + 3 + 1 + 2 + 1})
+
+
 def test_a_round_of_nines_by_the_keyboard_alone_takes_its_digits_and_four_more(phone):
     phone.begin("Nines", "Anna", "Ben", "Carla", "Dan", dealer="Anna")
     phone.start_counting()
