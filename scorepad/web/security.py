@@ -10,6 +10,7 @@ from typing import Any
 from flask import Flask, Response, current_app, request, session
 from flask.sessions import SecureCookieSession, SecureCookieSessionInterface, SessionMixin
 
+from scorepad.storage.clock import now
 from scorepad.storage.ids import ID, new_id
 from scorepad.storage.pads import SHARED
 
@@ -105,9 +106,11 @@ def _make_key(file: Path) -> None:
 
 
 def _keep() -> None:
-    """Let the cookie last, and renew it with every page."""
-    if request.endpoint not in STATIC:
+    """Let the cookie last, and renew it once a day: with every page it would be a good part of the page."""
+    today = now().date().isoformat()
+    if request.endpoint not in STATIC and session.get("renewed") != today:
         session.permanent = True
+        session["renewed"] = today
 
 
 def _headers(response: Response) -> Response:

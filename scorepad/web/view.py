@@ -1,6 +1,9 @@
 """What all templates may use."""
 
+import re
+
 from flask import Flask, request, url_for
+from jinja2.ext import Extension
 
 from scorepad.games import LANGUAGES, card_letter, find
 from scorepad.storage.models import Player
@@ -9,12 +12,22 @@ from scorepad.web import language, sentences
 from scorepad.web.fields import problems
 from scorepad.web.text import ngettext
 
+INDENT = re.compile(r"^[ \t]+", re.MULTILINE)
 LANGUAGE_NAMES = {"de": "Deutsch", "nl": "Nederlands", "en": "English"}
+
+
+class Unindented(Extension):
+    """Leaves out the indentation of templates, which is some of a page's weight and none of its content."""
+
+    def preprocess(self, source: str, name: str | None, filename: str | None = None) -> str:  # noqa: ARG002
+        """Return `source` with its lines beginning at their first sign."""
+        return INDENT.sub("", source)
 
 
 def init_app(app: Flask) -> None:
     """Give templates their words and helpers."""
     app.jinja_env.trim_blocks = app.jinja_env.lstrip_blocks = True
+    app.jinja_env.add_extension(Unindented)
     app.jinja_env.globals.update(
         LANGUAGES=LANGUAGES,
         LANGUAGE_NAMES=LANGUAGE_NAMES,

@@ -5,11 +5,18 @@ export function show(html) {
   const main = page.querySelector("main");
   if (!main) return location.reload();
   document.title = page.title;
+  for (const style of page.querySelectorAll("link[rel=stylesheet]")) adopt(style);
   document.querySelector("main").replaceWith(main);
   document.dispatchEvent(new Event("shown"));
   say(main.querySelector("[data-said]")?.dataset.said ?? "");
   const place = main.querySelector("#errors") ?? main.querySelector("#question") ?? main.querySelector("h1");
   focusOn(place, main.querySelector(".losers") !== null);
+}
+
+// Another page may look another way.
+function adopt(style) {
+  const isHere = [...document.querySelectorAll("link[rel=stylesheet]")].some(({ href }) => href === style.href);
+  if (!isHere) document.head.append(style);
 }
 
 // Read out by screen readers, without moving anything.

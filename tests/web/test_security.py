@@ -3,6 +3,7 @@
 import stat
 import time
 from concurrent.futures import ThreadPoolExecutor
+from datetime import datetime
 
 import pytest
 
@@ -42,13 +43,24 @@ def test_a_file_carries_what_the_browser_needs_of_it_and_no_more(visitor):
     assert headers["X-Content-Type-Options"] == "nosniff"
 
 
-def test_the_cookie_is_kept_from_scripts_and_other_sites_for_a_year_and_renewed(visitor, app):
-    for path in ("/", "/matches", visitor.begin()):
+@pytest.mark.parametrize("path", ["/", "/matches", "/nowhere"])
+def test_the_cookie_is_kept_from_scripts_and_other_sites_for_a_year(visitor, path):
+    visitor.get(path)
+    (line,) = visitor.answer.headers.getlist("Set-Cookie")
+    assert line.split("; ")[2:] == ["HttpOnly", "Path=/", "SameSite=Lax"]
+    assert line.startswith("scorepad=")
+    assert cookie(visitor).expires.timestamp() == pytest.approx(time.time() + YEAR, abs=9)
+
+
+def test_the_cookie_is_renewed_once_a_day_for_another_year_and_not_with_every_page(visitor, time_machine):
+    renewed = []
+    for moment in ("2026-07-03T20:00Z", "2026-07-03T23:59Z", "2026-07-04T00:00Z", "2026-07-05T20:00Z"):
+        time_machine.move_to(datetime.fromisoformat(moment), tick=False)
+        path = visitor.begin()
         visitor.get(path)
-        (line,) = visitor.answer.headers.getlist("Set-Cookie")
-        assert line.split("; ")[2:] == ["HttpOnly", "Path=/", "SameSite=Lax"]
-        assert line.startswith("scorepad=")
-        assert cookie(visitor).expires.timestamp() == pytest.approx(time.time() + YEAR, abs=9)
+        assert [visitor.get(page).headers.getlist("Set-Cookie") for page in (path, "/")] == [[], []]
+        renewed.append(cookie(visitor).expires.date().isoformat())
+    assert renewed == ["2027-07-03", "2027-07-03", "2027-07-04", "2027-07-05"]
 
 
 def test_a_static_file_sets_no_cookie(visitor):
