@@ -1,9 +1,10 @@
 // The number pad with cards in place of digits. It stays so for everybody who is asked, until it is switched back.
-import { open } from "./hands.js";
+import { open, redraw } from "./hands.js";
 
 let isCounting = false;
 
-for (const event of ["focusin", "input"]) document.addEventListener(event, ({ target }) => show(target));
+document.addEventListener("focusin", ({ target }) => show(target));
+document.addEventListener("input", () => redraw());
 document.addEventListener("shown", () => isCounting && draw(document.querySelector("number-pad")));
 
 export function toggle(pad) {

@@ -3,18 +3,15 @@
 const taps = new WeakMap(); // the fields of a hand as they were tapped, the last one at the end
 
 export const fields = (hand) => [...hand.querySelectorAll("[data-rank]")];
-export const letter = (field) => field.parentNode.firstChild.textContent;
+const letter = (field) => field.parentNode.firstChild.textContent;
 const held = (field) => Number(field.value) || 0;
 
-// What cards, a list of { letter, worth, held }, make: { points: 40, text: "9 9 K = 40" }; no text for none.
-export function count(cards) {
-  const points = cards.reduce((sum, { worth, held }) => sum + worth * held, 0);
-  const letters = cards.flatMap(({ letter, held }) => Array(held).fill(letter));
-  return { points, text: letters.length ? `${letters.join(" ")} = ${points}` : "" };
-}
-
+// What the cards of a hand make: { points: 40, text: "9 9 K = 40" }; no text for none.
 export function counted(hand) {
-  return count(fields(hand).map((field) => ({ letter: letter(field), worth: Number(field.dataset.worth), held: held(field) })));
+  const cards = fields(hand).filter(held);
+  const points = cards.reduce((sum, field) => sum + field.dataset.worth * held(field), 0);
+  const letters = cards.flatMap((field) => Array(held(field)).fill(letter(field)));
+  return { points, text: letters.length ? `${letters.join(" ")} = ${points}` : "" };
 }
 
 // Whether all cards of a rank are in the hands of the round, this one or the others.
@@ -34,9 +31,4 @@ export function takeBack(hand) {
   const last = [...fields(hand), ...tapped].findLast(held);
   if (last) last.value = held(last) - 1 || "";
   taps.set(hand, tapped.slice(0, -1));
-}
-
-export function empty(hand) {
-  for (const field of fields(hand)) field.value = "";
-  taps.delete(hand);
 }

@@ -1,9 +1,7 @@
 // Card keys for one player's hand: every tap is one card left. They write into the small fields that stand in
 // the form for it, so that what is counted is sent, kept and refused like anything typed there.
 
-import { add, counted, empty, fields, isUsedUp, letter, takeBack } from "./counting.js";
-
-export { count } from "./counting.js";
+import { add, counted, fields, isUsedUp, takeBack } from "./counting.js";
 
 const style = document.createElement("link");
 style.rel = "stylesheet";
@@ -13,7 +11,8 @@ await new Promise((done) => {
   document.head.append(style);
 });
 
-let redraw = () => {}; // the keys that are open
+// Shows the keys that are open as the fields stand now.
+export let redraw = () => {};
 
 // Puts the keys for `hand` into `keys`; their sum goes to `input`, the cards to `line`.
 export function open(hand, input, keys, line) {
@@ -37,12 +36,6 @@ export function open(hand, input, keys, line) {
   };
   keys.classList.add("card-keys");
   keys.replaceChildren(...ranks.keys(), minus);
-  redraw();
-}
-
-// Empties a hand, as when somebody types its points instead.
-export function forget(hand) {
-  empty(hand);
   redraw();
 }
 

@@ -2,6 +2,8 @@
 
 import pytest
 
+from tests.browser.test_pages import violations
+
 
 @pytest.fixture
 def phone(phones):
@@ -147,3 +149,43 @@ def test_card_keys_are_large_and_take_no_focus(phone):
     boxes = [key.bounding_box() for key in phone.page.locator(".card-key").all()]
     assert (len(boxes), [box for box in boxes if box["height"] < 56 or box["width"] < 56]) == (14, [])
     assert phone.page.evaluate("() => document.activeElement.labels[0].textContent") == "Punkte von Ben"
+
+
+def test_two_packs_of_hard_nines_are_counted_to_the_last_nine(phone):
+    phone.begin("Nines", "Anna", "Ben", dealer="Anna", rules=("Harte Neunen", "2 Blätter"))
+    ask(phone, "Anna")
+    phone.count(" ".join("9" * 8))
+    assert (line(phone), "9" in cards(phone)) == ("9 9 9 9 9 9 9 9 = 200", False)
+
+
+def test_minus_rests_where_there_is_nothing_to_take_back(phone):
+    begin(phone)
+    minus = phone.page.locator(".card-key.minus")
+    assert minus.is_disabled()
+    phone.count("9")
+    minus.click()
+    assert (minus.is_disabled(), line(phone), points(phone)) == (True, "", ["", "", ""])
+
+
+def test_keys_are_reached_and_pressed_by_the_keyboard(phone):
+    begin(phone)
+    phone.page.locator(".card-key").nth(9).focus()
+    phone.page.keyboard.press("Enter")
+    phone.page.keyboard.press("Space")
+    assert line(phone) == "10 10 = 20"
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_axe_finds_nothing_in_the_keys_and_the_record_of_what_they_counted(phones, scheme):
+    phone = phones(scheme=scheme, width=320, reduced_motion="reduce")
+    begin(phone)
+    phone.count("9 K K K K")
+    assert (violations(phone), phone.is_too_wide) == ([], False)
+    phone.key("next")
+    phone.count("2")
+    with phone.shown():
+        phone.key("next")
+    phone.page.get_by_role("link", name="Runde 1 korrigieren").click()
+    assert (violations(phone), phone.is_too_wide) == ([], False)
+    boxes = [one.bounding_box() for one in phone.page.locator(".hand[open] :is(summary, label)").all()]
+    assert (len(boxes), min(min(box["height"], box["width"]) for box in boxes) >= 48) == (28, True)

@@ -98,7 +98,7 @@ def test_the_new_totals_are_shown_while_typing_and_saved_as_shown(phone):
     out(phone, "Ben")
     press(phone, "2", "5")
     row = phone.page.locator(".round-row").filter(has_text="Carla")
-    assert row.locator("small").inner_text() == "41 Punkte → 66"
+    assert row.locator(".name small").inner_text() == "41 Punkte → 66"
     press(phone, "9", "next", "8")
     assert [place.inner_text() for place in phone.page.locator(".round-row output").all()] == [
         "→ 20", "", "→ 66", "→ 9",

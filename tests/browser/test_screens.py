@@ -77,6 +77,8 @@ def test_on_its_side_a_phone_shows_the_field_above_the_keys(phones, app):
         keys = phone.page.locator(".number-pad").bounding_box()
         assert 0 <= field["y"] < field["y"] + field["height"] <= keys["y"]
         phone.key(key)
+    boxes = [key.bounding_box() for key in phone.page.locator(".key").all()]
+    assert [box for box in boxes if box["height"] < 56 or box["width"] < 56] == []
 
 
 def test_what_is_chosen_shows_without_colours_of_our_own(phones, app):
