@@ -6,11 +6,11 @@ class NumberPad extends HTMLElement {
   connectedCallback() {
     this.form = this.closest("form");
     this.nextKey = this.querySelector("[data-save]");
-    this.more = this.nextKey.textContent;
     for (const field of this.form.querySelectorAll("[data-turn]")) field.inputMode = "none";
     this.form.addEventListener("focusin", ({ target }) => "turn" in target.dataset && this.open(target));
     this.form.addEventListener("input", () => this.label());
     this.addEventListener("pointerdown", (event) => event.preventDefault()); // the field keeps the focus
+    if (document.activeElement.matches("[data-turn]")) this.open(document.activeElement);
     this.addEventListener("click", ({ target }) => this.press(target.closest("button")?.value));
   }
 
@@ -52,7 +52,7 @@ class NumberPad extends HTMLElement {
   }
 
   label() {
-    this.nextKey.textContent = isComplete(this.form) ? this.nextKey.dataset.save : this.more;
+    this.nextKey.textContent = this.nextKey.dataset[isComplete(this.form) ? "save" : "next"];
   }
 }
 

@@ -39,9 +39,7 @@ export function walk(form, field) {
   [...fields.slice(here), ...fields.slice(0, here)].find((one) => one.value === "")?.focus({ preventScroll: true });
 }
 
-export function isComplete(form) {
-  return asked(form).every((field) => field.value !== "");
-}
+export const isComplete = (form) => asked(form).every((field) => field.value !== "");
 
 export function asked(form) {
   const out = form.elements.blocked.checked ? "" : form.elements.out.value;
@@ -49,11 +47,13 @@ export function asked(form) {
   return fields.sort((one, other) => one.dataset.turn - other.dataset.turn);
 }
 
+// A finger may have been quicker than this script.
+const begun = document.querySelector("[name=out]:checked, [name=blocked]:checked");
+if (begun && !document.querySelector("#errors, #question")) walk(begun.form);
+
 // A draft is kept from the first entry on, and looked for where one was left; until then it need not be loaded.
 const draft = () => import("./draft.js");
 document.addEventListener("input", draft, { once: true });
 try {
   if (localStorage.getItem(`draft ${location.pathname}`)) draft();
-} catch {
-  // This browser keeps nothing.
-}
+} catch { /* This browser keeps nothing. */ }
