@@ -14,7 +14,16 @@ from scorepad.web.drawing import draw
 from scorepad.web.entry import EntryForm, entry_form
 from scorepad.web.hands import CARDS, typed_cards
 from scorepad.web.messages import explain
-from scorepad.web.table import Seated, confirmation, done, posted_number, posted_token, seated, table_page
+from scorepad.web.table import (
+    Seated,
+    confirmation,
+    done,
+    posted_number,
+    posted_token,
+    refused,
+    seated,
+    table_page,
+)
 
 blueprint = Blueprint("rounds", __name__)
 
@@ -38,10 +47,10 @@ def record(match_id: str, *, again: bool = True) -> Answer:
     form = entry_form(here.journal.standing, here.people, request.form)
     said = _read(here, form)
     if said is None:
-        return table_page(here, form, token=token), 422
+        return refused(table_page(here, form, token=token), 422)
     asked = doubts(here.journal.standing, said)
     if asked and request.form.get("confirmed") != confirmation(asked):
-        return table_page(here, form, doubts=asked, token=token), 422
+        return refused(table_page(here, form, doubts=asked, token=token), 422)
     try:
         matches.record(here.pad, match_id, said, number, token)
     except (Conflict, InvalidEvent):
@@ -62,8 +71,8 @@ def _read(here: Seated, form: EntryForm) -> Round | None:
             return None
         said = form.event()
         play(here.journal.standing, said)
-    except InvalidEvent as refused:
-        form.refuse(refused)
+    except InvalidEvent as impossible:
+        form.refuse(impossible)
         return None
     return said
 
@@ -84,7 +93,7 @@ def _conflict(here: Seated, number: int) -> Answer:
         token=new_id(),
         next_token=new_id(),
     )
-    return page, 409
+    return refused(page, 409)
 
 
 def _carries_on(key: str, value: str) -> bool:

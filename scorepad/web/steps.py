@@ -11,7 +11,7 @@ from scorepad.storage.journal import Conflict
 from scorepad.web import announcing
 from scorepad.web.announcing import Announcing
 from scorepad.web.messages import explain
-from scorepad.web.table import done, posted_number, seated, table_page
+from scorepad.web.table import done, posted_number, refused, seated, table_page
 from scorepad.web.text import _
 
 blueprint = Blueprint("steps", __name__)
@@ -37,8 +37,8 @@ def _step(match_id: str, step: Callable[[str, str, int, int], None], announce: A
         step(here.pad, match_id, number, version)
     except Conflict:
         sentence = _("Something else was written down meanwhile; nothing was taken back. Have a look first.")
-        return table_page(seated(match_id), problem=sentence), 409
-    except InvalidEvent as refused:
-        sentence = explain(refused, lambda player: here.people[player].name, here.journal.game)
-        return table_page(seated(match_id), problem=sentence), 422
+        return refused(table_page(seated(match_id), problem=sentence), 409)
+    except InvalidEvent as impossible:
+        sentence = explain(impossible, lambda player: here.people[player].name, here.journal.game)
+        return refused(table_page(seated(match_id), problem=sentence), 422)
     return done(match_id, announce)

@@ -1,6 +1,7 @@
 """What every page about one match begins with: the match of this browser's pad, or a 404."""
 
 from dataclasses import dataclass
+from http import HTTPStatus
 
 from flask import abort, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response
@@ -89,12 +90,21 @@ def table_page(
 
 def done(match_id: str, announcing: Announcing) -> Response | str:
     """Return the answer to a step that is done: to a script the table at once, to a browser the way there."""
-    if request.headers.get("X-Requested-With") != "fetch":
+    if not _is_by_script():
         return redirect(url_for("matches.table", match_id=match_id), 303)
     here = seated(match_id)
     return table_page(here, said=announcing(here.journal, here.people))
 
 
+def refused(page: str, status: int) -> tuple[str, int]:
+    """Return the answer to a step that is not done; to a script without a status its browser complains of."""
+    return page, HTTPStatus.OK if _is_by_script() else status
+
+
 def confirmation(doubts: tuple[Doubt, ...]) -> str:
     """Return what a form must carry to have these figures saved: exactly these, no others."""
     return " ".join(f"{doubt.player}:{doubt.points}" for doubt in doubts)
+
+
+def _is_by_script() -> bool:
+    return request.headers.get("X-Requested-With") == "fetch"

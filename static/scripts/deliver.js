@@ -1,48 +1,48 @@
-// Sends the forms of the table without leaving the page. Those marked as a step take one tap at a time:
-// a second one within PAUSE, on any of their buttons, is the same tap of an unsteady finger.
+// Sends the forms of the table without leaving the page, one at a time. A tap within PAUSE of the one before is
+// the same tap of an unsteady finger; so is one on what has just taken the place of the button that was tapped.
 import { show } from "./show.js";
-
 const PAUSE = 700; // milliseconds
 const PATIENCE = 15_000; // milliseconds
-const lastTaps = new Map();
+let quietUntil = 0;
+
+document.addEventListener("click", (event) => {
+  if (performance.now() >= quietUntil || !event.target.closest("main")) return;
+  event.preventDefault();
+  event.stopPropagation();
+}, true);
 
 document.addEventListener("submit", (event) => {
   const form = event.target;
   if (!form.dataset.deliver) return;
   event.preventDefault();
-  if (form.ariaBusy === "true" || isSameTap(form, performance.now())) return;
-  deliver(form, event.submitter);
+  if (document.querySelector("main").ariaBusy !== "true") deliver(form, event.submitter);
 });
 
-function isSameTap(form, now) {
-  if (form.dataset.deliver !== "step") return false;
-  const last = lastTaps.get(form.action) ?? -PAUSE;
-  if (now - last < PAUSE) return true;
-  lastTaps.set(form.action, now);
-  return false;
-}
-
 async function deliver(form, button) {
+  const [main, notSent] = ["main", "not-sent"].map((id) => document.getElementById(id));
   const body = new FormData(form);
   if (button?.name) body.append(button.name, button.value);
-  form.ariaBusy = "true";
-  document.getElementById("not-sent").hidden = true;
+  [main.ariaBusy, notSent.hidden, quietUntil] = ["true", true, performance.now() + PAUSE];
   tell(form, "delivering", { body, button });
   const answer = await post(form.action, new URLSearchParams(body));
-  form.ariaBusy = "false";
-  if (answer) return show(answer);
-  lastTaps.delete(form.action);
+  if (answer) return replace(answer);
   tell(form, "undelivered");
-  document.getElementById("not-sent").hidden = false;
+  [main.ariaBusy, notSent.hidden, quietUntil] = ["false", false, 0];
 }
 
-// The page that answers, or nothing when there is no connection.
+// The big buttons stay where they were, so they only rest since the tap; everything else has moved.
+function replace(answer) {
+  show(answer);
+  if (!document.querySelector(".losers")) quietUntil = performance.now() + PAUSE;
+}
+
+// The page that answers; nothing where there is no connection, or something else than our server at its end.
 async function post(address, body) {
-  const headers = { "X-Requested-With": "fetch" };
+  const [headers, signal] = [{ "X-Requested-With": "fetch" }, AbortSignal.timeout?.(PATIENCE)];
   try {
-    const signal = AbortSignal.timeout?.(PATIENCE);
     const answer = await fetch(address, { method: "POST", headers, body, signal });
-    return await answer.text();
+    const page = await answer.text();
+    return answer.status < 500 && page.includes('id="said"') ? page : "";
   } catch {
     return "";
   }
@@ -51,3 +51,10 @@ async function post(address, body) {
 function tell(form, name, detail) {
   form.dispatchEvent(new CustomEvent(name, { bubbles: true, detail }));
 }
+
+// Until points are delivered they are kept: from the first one on, or where some were left behind.
+const keep = () => import("./draft.js");
+document.addEventListener("input", keep, { once: true });
+try {
+  if (localStorage.getItem(`draft ${location.pathname}`)) keep();
+} catch { /* This browser keeps nothing. */ }

@@ -24,21 +24,21 @@ function keep() {
 }
 
 // Only into an empty form: one that the server sends back filled in is newer.
-function offer() {
+async function offer() {
   const [form, draft] = [entryForm(), stored()];
   if (!draft) return;
   if (form?.elements.number.value !== draft.number) return store(null);
   if (entered(form).length) return;
   for (const [name, value] of draft.fields) fill(form.elements[name], value);
+  if (draft.fields.some(([name]) => name.startsWith("cards_"))) (await import("./cardpad.js")).recount(form);
   form.dispatchEvent(new Event("input", { bubbles: true }));
   const notice = document.getElementById("draft");
   notice.hidden = false;
   notice.querySelector("button").addEventListener("click", () => clear(form, notice));
 }
 
-function fill(field, value) {
-  if (field?.type === "checkbox") field.checked = true;
-  else if (field) field.value = value;
+function fill(field = {}, value) {
+  field.type === "checkbox" ? (field.checked = true) : (field.value = value);
 }
 
 function clear(form, notice) {

@@ -1,30 +1,37 @@
 // In a points game the focus walks: who went out is said first, then the others are asked from the dealer's left.
 
-document.addEventListener("change", ({ target }) => {
-  const form = target.form;
-  if (!form?.querySelector("[data-turn]") || !["out", "blocked"].includes(target.name)) return;
-  const winner = form.elements[`points_${target.value}`];
-  if (winner) clear(winner);
-  walk(form);
-});
+let isArrowing = false; // Arrow keys only look at the names; a tap, Space or Enter chooses.
 
-// Points that are typed replace cards that were counted.
-document.addEventListener("input", ({ target }) => {
-  const cards = "turn" in target.dataset ? [...target.closest(".round-row").querySelectorAll("[data-rank]")] : [];
-  const counted = cards.reduce((points, card) => points + card.value * card.dataset.worth, 0);
-  if (counted !== Number(target.value)) for (const card of cards) card.value = "";
-});
-
+document.addEventListener("pointerdown", () => (isArrowing = false));
 document.addEventListener("keydown", (event) => {
-  if (event.key !== "Enter" || !("turn" in event.target.dataset)) return;
+  const { key, target } = event;
+  isArrowing = key.startsWith("Arrow");
+  const isChoice = target.name === "out" && ["Enter", " "].includes(key);
+  if (!isChoice && !(key === "Enter" && "turn" in target.dataset)) return;
   event.preventDefault();
-  next(event.target.form, event.target);
+  if (isChoice) target.click();
+  else next(target.form, target);
 });
+document.addEventListener("click", ({ target }) => {
+  if (!isArrowing && ["out", "blocked"].includes(target.name) && target.checked) chosen(target);
+});
+document.addEventListener("input", ({ target }) => "turn" in target.dataset && target.value && typed(target));
 
-// Whoever went out has 0, whatever stood there.
-function clear(field) {
-  field.value = "";
-  field.dispatchEvent(new Event("input", { bubbles: true }));
+// Whoever went out has 0, and then the round is not blocked; in a blocked round nobody went out.
+function chosen({ name, value, form }) {
+  if (name === "blocked") for (const radio of form.elements.out) radio.checked = false;
+  else write(form.elements[`points_${value}`], "");
+  form.elements.blocked.checked = name === "blocked";
+  walk(form);
+}
+
+function typed(field) {
+  for (const radio of field.form.elements.out) if (field.name === `points_${radio.value}`) radio.checked = false;
+}
+
+export function write(field, figure, kind) {
+  field.value = figure;
+  field.dispatchEvent(new InputEvent("input", { bubbles: true, inputType: kind }));
 }
 
 // On to the next one without a number, or save where nobody is left.
@@ -42,18 +49,11 @@ export function walk(form, field) {
 export const isComplete = (form) => asked(form).every((field) => field.value !== "");
 
 export function asked(form) {
-  const out = form.elements.blocked.checked ? "" : form.elements.out.value;
-  const fields = [...form.querySelectorAll("[data-turn]")].filter((field) => field.name !== `points_${out}`);
+  const out = `points_${form.elements.out.value}`;
+  const fields = [...form.querySelectorAll("[data-turn]")].filter((field) => field.name !== out);
   return fields.sort((one, other) => one.dataset.turn - other.dataset.turn);
 }
 
 // A finger may have been quicker than this script.
 const begun = document.querySelector("[name=out]:checked, [name=blocked]:checked");
 if (begun && !document.querySelector("#errors, #question")) walk(begun.form);
-
-// A draft is kept from the first entry on, and looked for where one was left; until then it need not be loaded.
-const draft = () => import("./draft.js");
-document.addEventListener("input", draft, { once: true });
-try {
-  if (localStorage.getItem(`draft ${location.pathname}`)) draft();
-} catch { /* This browser keeps nothing. */ }

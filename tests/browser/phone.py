@@ -54,6 +54,8 @@ class Phone:
         self.page.evaluate(LISTEN)
         yield
         self.page.evaluate("() => window.nextShown")
+        if not self.page.locator(".losers").count():
+            time.sleep(PAUSE)
 
     def type_name(self, name):
         """Type a new name and press Enter, as on a phone's keyboard."""

@@ -87,23 +87,23 @@ def test_it_stays_switched_to_cards_for_the_next_player_and_the_next_round(phone
     phone.count("2")
     assert line(phone) == "2 = 2"
     phone.key("cards")
-    assert not phone.page.locator(".card-keys").is_visible()
+    phone.page.locator(".card-keys").wait_for(state="hidden")
     assert phone.page.locator(".key[value='5']").is_visible()
 
 
 def test_a_figure_typed_instead_takes_the_place_of_the_cards(phone):
     begin(phone)
     phone.count("9 9")
-    phone.page.keyboard.press("End")
-    phone.page.keyboard.type("1")
-    assert (points(phone)[1], line(phone)) == ("301", "")
+    phone.page.keyboard.type("5")
+    assert (points(phone)[1], line(phone)) == ("30", "9 9 = 30")
     phone.key("cards")
-    phone.key("back")
-    phone.key("next")
+    phone.key("3")
+    phone.key("1")
+    assert (points(phone)[1], phone.page.locator("[data-rank='9']").nth(1).input_value()) == ("31", "")
     phone.key("5")
     with phone.shown():
         phone.key("next")
-    assert phone.now == {"Anna": 0, "Ben": 30, "Carla": 5}
+    assert phone.now == {"Anna": 0, "Ben": 31, "Carla": 5}
 
 
 def test_whoever_turns_out_to_be_out_has_no_cards(phone):
@@ -129,6 +129,18 @@ def test_counted_cards_survive_a_reload(phone):
     phone.key("cards")
     phone.page.locator(".card-key").first.wait_for()
     assert (points(phone), line(phone)) == (["", "25", ""], "9 K = 25")
+
+
+def test_cards_kept_from_before_are_worth_what_the_house_rules_say_now(phone):
+    begin(phone)
+    phone.count("9")
+    phone.page.wait_for_timeout(500)
+    phone.tap("Jemand kommt oder geht, Hausregeln")
+    phone.page.locator("details").evaluate_all("folds => folds.forEach(fold => (fold.open = true))")
+    phone.page.get_by_label("Harte Neunen").check()
+    phone.page.get_by_role("button", name="Regeln ändern").click()
+    phone.page.locator("#draft").wait_for()
+    assert points(phone) == ["", "25", ""]
 
 
 def test_a_hand_worth_more_than_seven_cards_can_hold_is_asked_about_once_more(phone):

@@ -85,17 +85,45 @@ def test_a_tap_shows_before_the_server_has_answered_and_is_confirmed_when_it_has
     )  # fmt: skip
 
 
-def test_without_a_connection_it_says_so_takes_the_round_back_and_tries_again_on_the_next_tap(phone):
-    phone.page.route("**/rounds", lambda route: route.abort())
+ANSWERS = {
+    "no connection": lambda route: route.abort(),
+    "a broken server": lambda route: route.fulfill(status=502, body="<main>Bad gateway</main>"),
+    "somebody else": lambda route: route.fulfill(body="<main><h1>Log in to this network</h1></main>"),
+}
+
+
+@pytest.mark.parametrize("answer", ANSWERS)
+def test_without_an_answer_of_ours_it_says_so_and_the_same_tap_again_books_the_same_player(phone, answer):
+    phone.page.route("**/rounds", ANSWERS[answer])
+    before = loser(phone, "Ben").bounding_box()
     loser(phone, "Ben").click()
-    phone.page.locator("#not-sent").wait_for()
+    message = phone.page.locator("#not-sent")
+    message.wait_for()
     phone.complaints.clear()
-    assert phone.page.locator("#not-sent").inner_text().startswith("Nicht gespeichert: keine Verbindung.")
+    assert message.inner_text() == (
+        "Nicht gespeichert: Der Server hat nicht geantwortet. Nichts ist verloren, versuch es noch einmal."
+    )
+    assert 0 <= message.bounding_box()["y"] < 100
     assert (pips(phone, "Ben"), phone.page.locator(".pad .waiting").count()) == (5, 0)
+    assert loser(phone, "Ben").bounding_box() == before
     phone.page.unroute("**/rounds")
     phone.lose("Ben")
     assert (phone.heading, phone.now) == ("Runde 2", {"Anna": 5, "Ben": 4, "Carla": 5})
-    assert not phone.page.locator("#not-sent").is_visible()
+    assert not message.is_visible()
+
+
+def test_while_one_step_is_on_its_way_no_other_is_taken(phone):
+    phone.lose("Ben")
+    held = []
+    phone.page.route("**/undo", lambda route: held.append(route))  # noqa: PLW0108 - as above
+    phone.page.wait_for_timeout(800)
+    phone.page.locator(".undo-bar button").click()
+    phone.page.wait_for_timeout(800)
+    loser(phone, "Carla").click()
+    with phone.shown():
+        held[0].continue_()
+    phone.page.wait_for_load_state("networkidle")
+    assert (phone.heading, phone.now) == ("Runde 1", {"Anna": 5, "Ben": 5, "Carla": 5})
 
 
 def test_every_step_is_said_once_and_the_focus_goes_to_the_heading(phone):

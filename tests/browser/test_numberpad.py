@@ -128,22 +128,78 @@ def test_a_blocked_round_asks_everybody(phone):
 
 def test_an_unlikely_figure_is_asked_about_in_the_page_and_saved_by_one_more_tap(phone):
     out(phone, "Dan")
-    press(phone, "1", "1", "back", "2", "next", "5", "next", "6", "next")
-    phone.page.locator("#question").wait_for()
-    assert " ".join(phone.page.locator("#question").inner_text().split()) == (
-        "112 Punkte für Ben? Mehr als 7 Karten hergeben (höchstens 90). Trotzdem speichern?"
-    )
+    press(phone, "1", "1", "back", "2", "next", "5", "next", "6")
+    with phone.shown():
+        press(phone, "next")
+    assert phone.page.locator("#question :is(h2, p)").all_inner_texts() == [
+        "112 Punkte für Ben?", "Mehr als 7 Karten hergeben (höchstens 90). Trotzdem speichern?",
+    ]  # fmt: skip
     assert phone.page.evaluate("() => document.activeElement.id") == "question"
     phone.tap("Trotzdem speichern")
     assert phone.now == {"Anna": 6, "Ben": 112, "Carla": 5, "Dan": 0}
 
 
-def test_hardware_keys_type_without_moving_on_and_enter_walks(phone):
+def test_hardware_keys_do_the_same_as_the_pad(phone):
     out(phone, "Dan")
-    phone.page.keyboard.type("112")
-    assert (asked(phone), figures(phone)) == ("Ben", {"Ben": "112"})
+    phone.page.keyboard.type("1823")
+    assert (asked(phone), figures(phone)) == ("Anna", {"Ben": "18", "Carla": "23"})
+    phone.page.keyboard.press("Backspace")
+    phone.page.keyboard.type("1")
+    assert (asked(phone), figures(phone)) == ("Carla", {"Ben": "18", "Carla": "231"})
     phone.page.keyboard.press("Enter")
-    assert asked(phone) == "Carla"
+    assert asked(phone) == "Anna"
+
+
+def test_arrow_keys_only_look_at_the_names_and_space_or_enter_chooses(phone):
+    for name, figure in {"Anna": 6, "Ben": 7, "Carla": 8, "Dan": 9}.items():
+        phone.page.get_by_label(f"Punkte von {name}").fill(str(figure))
+    phone.page.get_by_label("Anna ist raus").focus()
+    for key in ("ArrowDown", "ArrowDown"):
+        phone.page.keyboard.press(key)
+    focused = phone.page.evaluate("() => document.activeElement.ariaLabel")
+    assert (focused, len(figures(phone))) == ("Carla ist raus", 4)
+    phone.page.keyboard.press("Space")
+    assert figures(phone) == {"Anna": "6", "Ben": "7", "Dan": "9"}
+
+
+def test_a_winner_and_a_blocked_round_exclude_each_other(phone):
+    out(phone, "Dan")
+    phone.page.get_by_label("Blockiert").check()
+    assert phone.page.locator("[name=out]:checked").count() == 0
+    out(phone, "Ben")
+    assert not phone.page.get_by_label("Blockiert").is_checked()
+
+
+def test_whoever_gets_a_figure_is_not_out_after_all(phone):
+    out(phone, "Dan")
+    phone.page.get_by_label("Punkte von Dan").click()
+    press(phone, "5")
+    assert (phone.page.locator("[name=out]:checked").count(), figures(phone)) == (0, {"Dan": "5"})
+
+
+def test_the_winner_tapped_once_more_opens_the_pad_again(phone):
+    out(phone, "Dan")
+    phone.page.evaluate("() => document.activeElement.blur()")
+    out(phone, "Dan")
+    assert asked(phone) == "Ben"
+
+
+def test_a_second_tap_on_save_hits_nothing_that_has_taken_its_place(phone):
+    phone.page.clock.install()
+    phone.page.reload()
+    phone.page.clock.pause_at(phone.page.evaluate("() => Date.now()") / 1000 + 3600)
+    out(phone, "Dan")
+    press(phone, "7", "next", "1", "8", "2", "3")
+    heard = "new Promise(done => document.addEventListener('shown', done))"
+    phone.page.evaluate(f"() => {{ window.wait = {heard} }}")
+    press(phone, "next")
+    phone.page.evaluate("() => window.wait.then(() => true)")
+    phone.page.clock.run_for(699)
+    phone.page.get_by_text("Blockiert").click()
+    assert not phone.page.get_by_label("Blockiert").is_checked()
+    phone.page.clock.run_for(1)
+    phone.page.get_by_text("Blockiert").click()
+    assert phone.page.get_by_label("Blockiert").is_checked()
 
 
 def test_no_system_keyboard_is_asked_for_and_keys_are_large(phone):

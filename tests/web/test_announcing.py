@@ -42,6 +42,16 @@ def test_a_round_that_is_sent_twice_is_answered_twice_and_stored_once(visitor):
     assert (answers, visitor.now()) == ([200, 200], [5, 4, 5])
 
 
+def test_a_script_gets_no_status_its_browser_would_complain_of(visitor):
+    path = visitor.begin("nines", ("Anna", "Ben"))
+    typed = visitor.typed("Anna", Ben=112)
+    assert visitor.press(follow=False, **typed).status_code == 422
+    visitor.get(path)
+    by_script(visitor)
+    assert visitor.press(follow=False, **typed).status_code == 200
+    assert visitor.text("#question h2") == ["112 Punkte für Ben?"]
+
+
 @pytest.mark.parametrize(
     ("language", "sentence"),
     [
