@@ -23,7 +23,7 @@ def finished(phone):
 
 def corrected(phone):
     """Change the first round, so that its pencil can be tapped."""
-    phone.page.get_by_role("link", name="Runde 1 korrigieren").click()
+    phone.tap_link("Runde 1 korrigieren")
     phone.page.get_by_label("Punkte von Carla").fill("30")
     phone.tap("Korrektur speichern")
 

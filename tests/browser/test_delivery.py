@@ -2,11 +2,13 @@
 
 import pytest
 
+from tests.browser import seated
+
 
 @pytest.fixture
-def phone(phones):
+def phone(phones, app):
     phone = phones()
-    phone.begin("Ninety-Nine", "Anna", "Ben", "Carla", dealer="Anna")
+    phone.open(f"/matches/{seated.begin(app, seated.CAST[:3], 'ninety-nine')}")
     yield phone
     assert phone.complaints == []
 

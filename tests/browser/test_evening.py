@@ -24,7 +24,7 @@ def test_nines_with_a_tie_a_play_off_and_a_correction_that_opens_it_again(phones
     ]
     assert phone.now == {"Anna": 35, "Ben": 35, "Carla": 108, "Dan": 40}
 
-    phone.page.get_by_role("link", name="Runde 3 korrigieren").click()
+    phone.tap_link("Runde 3 korrigieren")
     phone.page.get_by_label("Punkte von Carla").fill("18")
     phone.tap("Korrektur speichern")
     assert "Runde 4 passt dann nicht mehr" in phone.page.locator("main").inner_text()

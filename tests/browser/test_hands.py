@@ -17,7 +17,7 @@ def test_without_scripts_cards_are_typed_by_the_keyboard_alone(phones):
     keyboard.press("Enter")
     phone.page.get_by_text("Rückgängig: Runde 1").wait_for()
     assert phone.now == {"Anna": 0, "Ben": 40, "Carla": 7}
-    phone.page.get_by_role("link", name="Runde 1 korrigieren").click()
+    phone.tap_link("Runde 1 korrigieren")
     assert phone.page.locator(".hand[open] summary").inner_text().split() == [
         "Karten", "zählen", "9", "9", "K", "=", "40",
     ]  # fmt: skip
@@ -34,5 +34,5 @@ def test_with_scripts_the_fields_wait_behind_the_keys_but_not_in_the_record(phon
     assert phone.page.locator(".hand").first.is_hidden()
     assert phone.page.locator("link[href*='hands.css']").count() == 0
     phone.score("Anna", Ben=12)
-    phone.page.get_by_role("link", name="Runde 1 korrigieren").click()
+    phone.tap_link("Runde 1 korrigieren")
     assert phone.page.locator(".hand").first.is_visible()

@@ -2,11 +2,13 @@
 
 import pytest
 
+from tests.browser import seated
+
 
 @pytest.fixture
-def phone(phones):
+def phone(phones, app):
     phone = phones()
-    phone.begin("Nines", "Anna", "Ben", "Carla", "Dan", dealer="Anna")
+    phone.open(f"/matches/{seated.begin(app)}")
     yield phone
     assert phone.complaints == []
 

@@ -47,7 +47,7 @@ def test_the_pencil_tells_on_tap_what_a_round_said_before(phones, scripts):
     phone = phones(scripts=scripts)
     phone.begin("Nines", "Anna", "Ben", "Carla", dealer="Anna")
     phone.score("Anna", Ben=20, Carla=31)
-    phone.page.get_by_role("link", name="Runde 1 korrigieren").click()
+    phone.tap_link("Runde 1 korrigieren")
     phone.page.get_by_label("Punkte von Ben").fill("21")
     phone.tap("Korrektur speichern")
     slip, pencil = phone.page.locator(".slip"), phone.page.get_by_role("button", name="Was vorher in Runde 1")
@@ -64,7 +64,7 @@ def test_the_pencil_tells_on_tap_what_a_round_said_before(phones, scripts):
         assert not slip.is_visible()
     sizes = [one.bounding_box() for one in (pencil, phone.page.locator(".round-link").first)]
     assert all(size["height"] >= 48 and size["width"] >= 48 for size in sizes)
-    phone.page.get_by_role("link", name="Runde 1 korrigieren").click()
+    phone.tap_link("Runde 1 korrigieren")
     assert phone.heading == "Runde 1 korrigieren"
     assert phone.complaints == []
 
@@ -73,7 +73,7 @@ def test_on_paper_what_a_round_said_before_stands_below_the_pad(phones):
     phone = phones()
     phone.begin("Ninety-Nine", "Anna", "Ben", "Carla", dealer="Anna")
     phone.lose("Ben")
-    phone.page.get_by_role("link", name="Runde 1 korrigieren").click()
+    phone.tap_link("Runde 1 korrigieren")
     phone.page.locator(".chip").filter(has_text="Carla").click()
     phone.tap("Korrektur speichern")
     phone.page.emulate_media(media="print")

@@ -64,6 +64,9 @@ def test_text_twice_as_large_still_fits(phones, app, game):
     if game == "nines":
         phone.page.locator(".went-out").filter(has_text="Ben").click()
         phone.key("7")
+        field = phone.page.locator("[data-turn]:focus").bounding_box()
+        keys = phone.page.locator(".number-pad").bounding_box()
+        assert 0 <= field["y"] < field["y"] + field["height"] <= keys["y"]
     assert not phone.is_too_wide
 
 

@@ -147,7 +147,7 @@ def test_round_two_is_corrected_from_round_seven_in_two_taps_and_its_figures(pho
         phone.score("Anna", Ben=figure)
     assert phone.heading == "Runde 7"
     phone.start_counting()
-    phone.page.get_by_role("link", name="Runde 2 korrigieren").click()
+    phone.tap_link("Runde 2 korrigieren")
     phone.page.get_by_label("Punkte von Ben").fill("12")
     phone.tap("Korrektur speichern")
     assert (phone.heading, phone.now, phone.counts) == ("Runde 7", {"Anna": 0, "Ben": 31}, {"taps": 2})

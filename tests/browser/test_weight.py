@@ -12,7 +12,7 @@ from flask import Flask
 from flask_compress import Compress
 from waitress.server import create_server
 
-from tests.browser.phone import Phone
+from tests.browser import seated
 
 SLOW_4G = {
     "offline": False, "latency": 562.5, "downloadThroughput": 1_474_560 / 8, "uploadThroughput": 675_000 / 8,
@@ -26,15 +26,12 @@ PAINTED = "() => performance.getEntriesByName('first-contentful-paint')[0]?.star
 
 
 @pytest.fixture
-def table(phones):
-    """A table of Nines after twelve rounds, and the cookie that opens it."""
-    phone, cast = phones(), ("Anna", "Ben", "Carla", "Dan")
-    phone.begin("Nines", *cast, dealer="Anna")
-    for number in range(12):
-        out = cast[number % 4]
-        phone.score(out, **{name: 5 for name in cast if name != out})
-    cookies = phone.page.context.cookies()
-    return phone.page.url, {"cookies": cookies, "origins": []}
+def table(phones, app):
+    """A table of Nines after twelve rounds, and the cookie of a phone that has been here before."""
+    match, phone = seated.begin(app), phones()
+    seated.play(app, match, *[[0 if seat == number % 4 else 5 for seat in range(4)] for number in range(12)])
+    home = phone.page.request.get("/").url
+    return f"{home}matches/{match}", phone.page.context.storage_state()
 
 
 @pytest.fixture
@@ -105,12 +102,10 @@ def test_a_round_can_be_entered_hardly_later_than_on_a_page_without_style_and_sc
     assert ours <= 1.25 * least, pairs
 
 
-@pytest.mark.parametrize("game", ["Nines", "Ninety-Nine"])
-def test_nothing_moves_while_the_page_comes(phones, game):
-    phone = phones()
-    phone.begin(game, "Anna", "Ben", "Carla", "Dan", dealer="Anna")
-    cold = Phone(phone.page.context.new_page())
+@pytest.mark.parametrize("game", ["nines", "ninety-nine"])
+def test_nothing_moves_while_the_page_comes(phones, app, game):
+    cold = phones()
     cold.page.add_init_script(SHIFTS)
-    cold.open(phone.page.url)
+    cold.open(f"/matches/{seated.begin(app, game=game)}")
     cold.page.wait_for_load_state("networkidle")
     assert cold.page.evaluate("() => window.shifted") == 0

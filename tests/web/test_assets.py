@@ -57,3 +57,12 @@ def test_pages_and_files_come_compressed_as_the_browser_takes_it(visitor, accept
     answers = [visitor.get(path) for path in ("/", css)]
     assert [answer.headers["Content-Encoding"] for answer in answers] == [coding, coding]
     assert [len(answer.data) < size / 2 for answer, size in zip(answers, plain, strict=True)] == [True, True]
+
+
+def test_a_stylesheet_is_sent_without_what_it_says_to_its_readers(visitor):
+    visitor.get("/")
+    css = visitor.page.select_one("link[rel=stylesheet]")["href"]
+    sent = visitor.get(css).get_data(as_text=True)
+    assert [line for line in sent.splitlines() if line.startswith((" ", "/*"))] == []
+    assert sent.splitlines()[1:3] == ["@layer reset, tokens, base, layout, components, print;", ""]
+    assert sent.count("{") == sent.count("}") > 200
