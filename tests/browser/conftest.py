@@ -3,6 +3,7 @@
 import os
 import shutil
 import threading
+from contextlib import suppress
 
 import pytest
 from waitress.server import create_server
@@ -34,11 +35,17 @@ def browser_type_launch_args():
 @pytest.fixture
 def address(app):
     server = create_server(app, host="127.0.0.1", port=0, threads=8)
-    thread = threading.Thread(target=server.run, daemon=True)
+    thread = threading.Thread(target=_serve, args=[server], daemon=True)
     thread.start()
     yield f"http://127.0.0.1:{server.effective_port}"
     server.close()
     thread.join(5)
+
+
+def _serve(server):
+    """Serve until it is closed; its loop may then still look at the socket that is gone."""
+    with suppress(OSError):
+        server.run()
 
 
 @pytest.fixture
