@@ -219,9 +219,7 @@ def test_without_scripts_there_is_no_pad_and_the_system_keyboard_is_asked_for(ph
     assert phone.page.get_by_label("Punkte von Ben").get_attribute("inputmode") == "numeric"
 
 
-def test_a_finger_quicker_than_the_script_still_gets_its_pad(phones):
-    phone = phones()
-    phone.begin("Nines", "Anna", "Ben", "Carla", dealer="Anna")
+def test_a_finger_quicker_than_the_script_still_gets_its_pad(phone):
     held = []
     phone.page.route("**/numberpad.js", lambda route: held.append(route))  # noqa: PLW0108 - as elsewhere
     phone.page.goto(phone.page.url, wait_until="commit")
