@@ -8,6 +8,8 @@ should agree beforehand).
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 
+PAIR = 2  # players between whom there is no direction
+
 
 @dataclass(frozen=True)
 class Effect:
@@ -63,12 +65,12 @@ def fitting(rules: PileRules, total: int) -> tuple[str, ...]:
 
 def turns(effect: Effect, players: int) -> bool:
     """Whether a card turns the direction among `players`: between two there is none."""
-    return effect.reverse and players > 2  # noqa: PLR2004
+    return effect.reverse and players > PAIR
 
 
 def plays_again(effect: Effect, players: int) -> bool:
     """Whether whoever lays a card lays another at once: only between two."""
-    return effect.again and players == 2  # noqa: PLR2004
+    return effect.again and players == PAIR
 
 
 def lay(rules: PileRules, pile: Pile, rank: str, total: int, players: int) -> Pile:

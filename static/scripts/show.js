@@ -3,7 +3,6 @@
 export function show(html) {
   const page = new DOMParser().parseFromString(html, "text/html");
   const main = page.querySelector("main");
-  if (!main) return location.reload();
   document.title = page.title;
   for (const style of page.querySelectorAll("link[rel=stylesheet]")) adopt(style);
   document.querySelector("main").replaceWith(main);

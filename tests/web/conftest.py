@@ -48,3 +48,10 @@ def tokens(visitor):
     visitor.table = visitor.begin(start_tokens=2)
     visitor.lose("Ben")
     return to_changes(visitor)
+
+
+@pytest.fixture
+def nines(visitor):
+    """At a table of Nines, before the first round."""
+    visitor.begin("nines")
+    return visitor

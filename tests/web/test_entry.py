@@ -8,13 +8,6 @@ NOBODY_ELSE = "Jeder, der diese Runde mitspielt, braucht einen Eintrag, sonst ni
 CHARACTERS = "Wer ist raus? Genau einer hat 0, oder die Runde ist blockiert."
 
 
-@pytest.fixture
-def nines(visitor):
-    """At a table of Nines, before the first round."""
-    visitor.begin("nines")
-    return visitor
-
-
 def refused(visitor, **fields):
     """What the summary says after saving; nothing may have been stored."""
     before = rows(visitor.app)

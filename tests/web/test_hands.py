@@ -12,13 +12,6 @@ def counted(points=None, **hands):
     return {"type": "round", **({"points": points} if points else {}), "hands": hands}
 
 
-@pytest.fixture
-def nines(visitor):
-    """At a table of Nines, before the first round."""
-    visitor.begin("nines")
-    return visitor
-
-
 def refused(visitor, **fields):
     """What the summary says after saving; nothing may be stored, and all cards must stay as typed."""
     before = rows(visitor.app)
