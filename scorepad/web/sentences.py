@@ -6,6 +6,7 @@ from scorepad.engine import Change, Event, Join, Leave, Standing
 from scorepad.engine.rules import PointsRules, Rules
 from scorepad.engine.table import Options, Value
 from scorepad.games import Game, Option
+from scorepad.games.spans import Spans
 from scorepad.storage.models import Player
 from scorepad.web.language import current, written_list
 from scorepad.web.text import _, ngettext
@@ -46,6 +47,18 @@ def rules_in_short(game: Game, options: Options) -> str:
     return " · ".join(text for text in said if text)
 
 
+def rules_at_tables(game: Game, spread: Mapping[str, Spans]) -> str:
+    """Return the house rules in one line as far as they hold for any number of players.
+
+    What a switch brings along by itself goes without saying.
+    """
+    fixed = {key: spans[0].value for key, spans in spread.items() if len(spans) == 1}
+    brought = {key for option in game.options if fixed.get(option.key) is True for key in option.needs}
+    options = game.applying({key: spans[0].value for key, spans in spread.items()})
+    said = (option for option in options if option.key in fixed and option.key not in brought)
+    return " · ".join(filter(None, (said_option(option, fixed[option.key]) for option in said)))
+
+
 def said_option(option: Option, value: Value) -> str:
     """Return one house rule as it is set; empty for a switch that is off."""
     label = option.label[current()]
@@ -57,9 +70,14 @@ def said_option(option: Option, value: Value) -> str:
     return brief[current()].format(value=value) if brief else f"{label}: {value}"
 
 
+def said_in_full(option: Option, value: Value) -> str:
+    """Return what is chosen, even where a line of house rules would leave it out."""
+    return option.choices[value][current()] if option.kind == "choice" else said_option(option, value)
+
+
 def only_with(option: Option, game: Game) -> str:
     """Return the condition under which a house rule means anything, as a sentence to follow its help."""
-    needed = [_in_full(game.by_key[key], value) for key, value in option.applies.items()]
+    needed = [said_in_full(game.by_key[key], value) for key, value in option.applies.items()]
     return " " + _("Only with “%(rule)s”.", rule=written_list(needed)) if needed else ""
 
 
@@ -163,10 +181,5 @@ def happened(event: Event, game: Game, people: People, score_given: str) -> str:
 def _changed(option: Option, value: Value) -> str:
     label = option.label[current()]
     if option.kind != "switch":
-        return said_option(option, value) or _in_full(option, value)
+        return said_option(option, value) or said_in_full(option, value)
     return _("%(rule)s from now on", rule=label) if value else _("no more %(rule)s", rule=label)
-
-
-def _in_full(option: Option, value: Value) -> str:
-    """Return what is chosen, even where a line of house rules would leave it out."""
-    return option.choices[value][current()] if option.kind == "choice" else said_option(option, value)
