@@ -9,6 +9,7 @@ from typing import Any, Literal, get_args, get_origin
 from scorepad.engine.table import Options
 from scorepad.games.cardtable import read_effects, read_values
 from scorepad.games.game import FAMILIES, Game, parameters
+from scorepad.games.glance import read_glance, read_turns
 from scorepad.games.options import Option, read_option
 from scorepad.games.reader import BadGameFile, Section
 
@@ -78,6 +79,8 @@ def _game(top: Section) -> Game:
         values=read_values(cards),
         effects=read_effects(pile),
         pile={key: pile.whole(key) for key in ("limit", "floor", "start") if pile.has(key)},
+        glance=read_glance(top.table("glance")) if top.has("glance") else None,
+        turns=read_turns(top.table("turns")),
     )
     for section in (players, deal, pile, cards):
         section.close()

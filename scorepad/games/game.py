@@ -1,7 +1,7 @@
 """A game as its file describes it; the engine's `Game`, and what pages need besides."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any, get_type_hints
 
@@ -10,6 +10,7 @@ from scorepad.engine.pile import Effect, PileRules
 from scorepad.engine.rules import PointsRules, Rules, TokensRules
 from scorepad.engine.table import Options
 from scorepad.games.cardtable import CardTable
+from scorepad.games.glance import Glance
 from scorepad.games.options import Option, holds
 from scorepad.games.words import Words
 
@@ -26,6 +27,7 @@ class Game:
     """A set of rules. `usual_most` is the largest table without a warning, `best` the best sizes from-to.
 
     `decks` names the option that says how many packs; `cards_each` is an option's name or cards by players.
+    `turns` are ranks that skip or turn where a house rule says that cards do, by the word for it.
     """
 
     id: str
@@ -44,6 +46,8 @@ class Game:
     values: CardTable[int]
     effects: CardTable[Effect]
     pile: Mapping[str, int]
+    glance: Glance | None = None
+    turns: Mapping[str, str] = field(default_factory=dict)
 
     @cached_property
     def by_key(self) -> Mapping[str, Option]:

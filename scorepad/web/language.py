@@ -48,7 +48,10 @@ def choose() -> Response:
 
 
 def chosen() -> str:
-    """Return the language of this request: `de`, `nl` or `en`."""
+    """Return the language of this request: `de`, `nl` or `en`; the one its address asks for comes first."""
+    asked = request.args.get("lang")
+    if request.method == "GET" and asked in LANGUAGES:
+        return asked
     kept = session.get("language")
     if isinstance(kept, str) and kept in LANGUAGES:
         return kept

@@ -57,9 +57,14 @@ def said_option(option: Option, value: Value) -> str:
     return brief[current()].format(value=value) if brief else f"{label}: {value}"
 
 
+def said_in_full(option: Option, value: Value) -> str:
+    """Return what is chosen, even where a line of house rules would leave it out."""
+    return option.choices[value][current()] if option.kind == "choice" else said_option(option, value)
+
+
 def only_with(option: Option, game: Game) -> str:
     """Return the condition under which a house rule means anything, as a sentence to follow its help."""
-    needed = [_in_full(game.by_key[key], value) for key, value in option.applies.items()]
+    needed = [said_in_full(game.by_key[key], value) for key, value in option.applies.items()]
     return " " + _("Only with “%(rule)s”.", rule=written_list(needed)) if needed else ""
 
 
@@ -163,10 +168,5 @@ def happened(event: Event, game: Game, people: People, score_given: str) -> str:
 def _changed(option: Option, value: Value) -> str:
     label = option.label[current()]
     if option.kind != "switch":
-        return said_option(option, value) or _in_full(option, value)
+        return said_option(option, value) or said_in_full(option, value)
     return _("%(rule)s from now on", rule=label) if value else _("no more %(rule)s", rule=label)
-
-
-def _in_full(option: Option, value: Value) -> str:
-    """Return what is chosen, even where a line of house rules would leave it out."""
-    return option.choices[value][current()] if option.kind == "choice" else said_option(option, value)
