@@ -23,6 +23,7 @@ from scorepad.web import (
     newmatch,
     pile,
     rounds,
+    rulesets,
     security,
     start,
     steps,
@@ -31,7 +32,7 @@ from scorepad.web import (
 
 PACKAGE = Path(__file__).parents[1]
 MIGRATIONS = PACKAGE / "storage" / "migrations"
-RESOURCES = (start, newmatch, matches, rounds, steps, corrections, changes, big, pile, language)
+RESOURCES = (start, newmatch, matches, rounds, steps, corrections, changes, big, pile, rulesets, language)
 
 DEFAULTS = {
     "SHARED_PAD": False,

@@ -55,8 +55,17 @@ def back() -> str:
     if request.blueprint == "newmatch":
         draft = request.query_string.decode(errors="replace")
         return f"{url_for('newmatch.draw')}?{draft}"
+    if request.blueprint == "rulesets":
+        return _back_to_rules()
     match_id = (request.view_args or {}).get("match_id")
     return url_for("matches.table", match_id=match_id) if match_id else url_for("start.start")
+
+
+def _back_to_rules() -> str:
+    where = request.view_args or {}
+    if "set_id" in where:
+        return url_for("rulesets.show", **where)
+    return url_for("rules.sheet", game=where["game"], **request.args.to_dict(flat=False))
 
 
 def winners(players: tuple[Player, ...]) -> str:
