@@ -23,6 +23,7 @@ from scorepad.web import (
     newmatch,
     pile,
     rounds,
+    rules,
     rulesets,
     security,
     start,
@@ -32,10 +33,13 @@ from scorepad.web import (
 
 PACKAGE = Path(__file__).parents[1]
 MIGRATIONS = PACKAGE / "storage" / "migrations"
-RESOURCES = (start, newmatch, matches, rounds, steps, corrections, changes, big, pile, rulesets, language)
+RESOURCES = (
+    start, newmatch, matches, rounds, steps, corrections, changes, big, pile, rules, rulesets, language,
+)  # fmt: skip
 
 DEFAULTS = {
     "SHARED_PAD": False,
+    "LAN_ADDRESS": "",
     "WTF_CSRF_TIME_LIMIT": None,
     "SESSION_COOKIE_NAME": "scorepad",
     "SESSION_COOKIE_HTTPONLY": True,
