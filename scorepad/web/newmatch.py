@@ -60,7 +60,8 @@ def begin() -> Answer:
 
 def _setup() -> SetUp:
     pad = settled_pad()
-    people, last = dict(roster(pad)), history.last_table(pad)
+    people = dict(roster(pad))
+    last = history.last_table(pad, people)
     draft = read_draft(request.args, last[0] if last else None)
     return SetUp(draft, people, last, kept=all_kept(pad, draft.game))
 

@@ -1,5 +1,7 @@
 """Named sets of house rules: kept under a name, renamed, deleted and brought back."""
 
+from typing import Any
+
 from flask import Blueprint, abort, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response
 
@@ -100,8 +102,8 @@ def _found(game: str, set_id: str) -> RuleSet:
 
 def _there(row: RuleSet) -> Response:
     """Return the way to the sheet with the rules of a set."""
-    one = _kept(row)
-    return redirect(url_for("rules.sheet", game=row.game, **one.address, _anchor="sets"), 303)
+    rules: dict[str, Any] = {**_kept(row).address}
+    return redirect(url_for("rules.sheet", game=row.game, **rules, _anchor="sets"), 303)
 
 
 def _kept(row: RuleSet) -> Kept:

@@ -55,6 +55,11 @@ class Shelf:
     choice: Choice
     kept: tuple[Kept, ...]
 
+    @property
+    def in_short(self) -> str:
+        """What is unusual about the rules of the page, in one line."""
+        return differing_in_short(self.choice.game, self.choice.said)
+
     def is_here(self, one: Kept) -> bool:
         """Whether the page shows the rules of this set."""
         return one.says(self.choice.said)

@@ -68,7 +68,8 @@ def _back_to_rules() -> str:
     where = request.view_args or {}
     if "set_id" in where:
         return url_for("rulesets.show", **where)
-    return url_for("rules.sheet", game=where["game"], **request.args.to_dict(flat=False))
+    said = urlencode([*request.args.items(multi=True)])
+    return f"{url_for('rules.sheet', game=where['game'])}?{said}"
 
 
 def winners(players: tuple[Player, ...]) -> str:
