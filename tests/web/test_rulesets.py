@@ -4,7 +4,7 @@ import pytest
 
 from scorepad.storage.models import RuleSet
 from scorepad.storage.rulesets import MOST
-from tests.web.kept import keep, kept_sets, sets, tamper, ways
+from tests.web.kept import keep, kept_sets, sets, ways
 from tests.web.stored import count
 
 SEVEN = "/rules/nines?end=rounds&rounds=7&hard_nines=1"
@@ -48,7 +48,7 @@ def test_each_set_leads_to_its_sheet_and_to_a_new_match(remembered):
     assert ways(remembered)[0] == SEVEN
     remembered.get(ways(remembered)[1])
     assert remembered.text(".fold .help")[0] == "7 Runden · Stechen · Harte Neunen · 1 Blatt"
-    assert remembered.text("button[aria-pressed=true]")[-1] == "Omas Regeln"
+    assert remembered.text(".chip[aria-pressed=true]") == ["Omas Regeln"]
 
 
 def test_sets_stand_in_the_order_of_the_alphabet(visitor):
@@ -69,8 +69,8 @@ def test_the_usual_rules_are_called_so(visitor):
 
 def test_a_name_that_cannot_be_one_stays_typed(visitor):
     for name, message in (
-        ("  ", "Ein Name braucht mindestens einen Buchstaben oder ein Zeichen."),
-        ("x" * 41, "Ein Name darf höchstens 40 Zeichen haben."),
+        ("  ", "Ein Name braucht wenigstens ein Zeichen."),
+        ("x" * 41, "Ein Name hat höchstens 40 Zeichen."),
     ):
         visitor.get(SEVEN)
         visitor.submit("Merken", name=name)
@@ -136,7 +136,7 @@ def test_a_new_name_that_does_not_do_stays_typed(remembered):
     keep(remembered, "Bei Ben", {})
     remembered.get(ways(remembered)[2])
     for name, message in (
-        ("", "Ein Name braucht mindestens einen Buchstaben oder ein Zeichen."),
+        ("", "Ein Name braucht wenigstens ein Zeichen."),
         ("bei ben", "„Bei Ben“ gibt es schon. Nimm bitte einen anderen Namen."),
     ):
         remembered.press(name=name)
