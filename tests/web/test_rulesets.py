@@ -34,7 +34,7 @@ def test_the_rules_of_the_address_are_remembered_under_a_name(remembered):
 
 def test_a_post_is_answered_with_the_way_to_the_same_sheet(visitor):
     visitor.get(f"{SEVEN}&lang=nl&players=4")
-    visitor.submit("Onthouden", name="Oma’s regels", follow=False)
+    visitor.submit("Bewaren", name="Oma’s regels", follow=False)
     assert (visitor.status, visitor.answer.headers["Location"].split("?")[0]) == (303, "/rules/nines")
     assert visitor.answer.headers["Location"].endswith("#sets")
     visitor.get(visitor.answer.headers["Location"])
