@@ -5,7 +5,6 @@ from axe_playwright_python.sync_playwright import Axe
 
 LONG = "Am Küchentisch bei Tante Hildegard im Ga"
 SHEET = "/rules/nines?end=rounds&rounds=7&hard_nines=1"
-MERKEN = "Merken"
 
 
 def remember(phone, name, sheet=SHEET):
@@ -13,14 +12,17 @@ def remember(phone, name, sheet=SHEET):
     phone.open(sheet)
     phone.page.locator("summary").filter(has_text="Gemerkte Hausregeln").click()
     phone.page.locator("#set-name").fill(name)
-    phone.page.get_by_role("button", name=MERKEN, exact=True).click()
+    phone.page.get_by_role("button", name="Merken", exact=True).click()
     phone.page.locator("#sets li").filter(has_text=name).wait_for()
 
 
 def amiss(phone):
-    found = Axe().run(phone.page).response["violations"] if phone.has_scripts else []
+    """What stands out of the screen of a form, what the console complains of, and what axe objects to."""
+    edges = (part.bounding_box() for part in phone.page.locator("form.sheet, .sheet *:visible").all())
+    out = [edge for edge in edges if edge and edge["x"] + edge["width"] > phone.page.viewport_size["width"]]
+    found = Axe().run(phone.page).response["violations"]
     wrong = [(rule["id"], [node["html"] for node in rule["nodes"]]) for rule in found]
-    return phone.is_too_wide, phone.complaints, wrong
+    return out, phone.complaints, wrong
 
 
 @pytest.mark.parametrize("scripts", [True, False], ids=["scripts", "no scripts"])
@@ -50,7 +52,7 @@ def test_nothing_is_amiss_on_the_pages_of_a_set(phones, width, scheme):
     set_id = phone.page.locator("#sets li a").nth(2).get_attribute("href")
     for path in (f"{SHEET}#sets", set_id, f"{set_id}/deletion", "/matches/new?game=nines&seat=Anna"):
         phone.open(path)
-        assert (path, amiss(phone)) == (path, (False, [], []))
+        assert (path, amiss(phone)) == (path, ([], [], []))
     small = [
         box
         for target in phone.page.locator("main :is(.button, .chip, .input):visible").all()
