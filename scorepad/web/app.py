@@ -24,6 +24,7 @@ from scorepad.web import (
     pile,
     rounds,
     rules,
+    rulesets,
     security,
     start,
     steps,
@@ -32,7 +33,9 @@ from scorepad.web import (
 
 PACKAGE = Path(__file__).parents[1]
 MIGRATIONS = PACKAGE / "storage" / "migrations"
-RESOURCES = (start, newmatch, matches, rounds, steps, corrections, changes, big, pile, rules, language)
+RESOURCES = (
+    start, newmatch, matches, rounds, steps, corrections, changes, big, pile, rules, rulesets, language,
+)  # fmt: skip
 
 DEFAULTS = {
     "SHARED_PAD": False,

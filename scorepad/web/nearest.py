@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping
 
 from werkzeug.datastructures import MultiDict
 
-from scorepad.engine.table import Options, Value
+from scorepad.engine.table import Value
 from scorepad.games import Game, Option
 from scorepad.games.options import holds
 from scorepad.web import sentences
@@ -60,14 +60,9 @@ def _fit(game: Game, said: Said) -> tuple[Said, list[str]]:
             if fitting.get(key, needed) != needed:
                 notices.append(_needs(option, game.by_key[key], needed))
             fitting[key] = needed
-    for option in game.options:
-        if option.key in fitting and not holds(option.applies, _usual(game, fitting)):
-            notices.append(_pointless(option, fitting.pop(option.key), game))
-    return fitting, notices
-
-
-def _usual(game: Game, said: Said) -> Options:
-    return game.suggest(said, game.least)
+    settled = game.suggest(fitting, game.least)
+    pointless = [one for one in game.options if one.key in fitting and not holds(one.applies, settled)]
+    return fitting, notices + [_pointless(one, fitting.pop(one.key), game) for one in pointless]
 
 
 def _not_so(option: Option, text: str, value: Value | None) -> str:

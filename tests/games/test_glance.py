@@ -16,17 +16,17 @@ def test_both_games_say_what_they_are_like_at_a_glance():
 
 @pytest.mark.parametrize("minutes", [[], [15], [30, 15], [0, 10], [1, 2, 3]])
 def test_a_duration_is_from_a_number_of_minutes_to_one_no_less(minutes):
-    with pytest.raises(BadGameFile, match="x.toml: glance.minutes: must be two numbers, from and to"):
+    with pytest.raises(BadGameFile, match=r"x.toml: glance.minutes: must be two numbers, from and to"):
         read_glance(section(minutes=minutes, age=8, difficulty="easy"))
 
 
 def test_a_difficulty_is_one_of_three():
-    with pytest.raises(BadGameFile, match="glance.difficulty: must be one of easy, medium, hard"):
+    with pytest.raises(BadGameFile, match=r"glance.difficulty: must be one of easy, medium, hard"):
         read_glance(section(minutes=[1, 2], age=8, difficulty="mad"))
 
 
 def test_what_nobody_knows_is_refused():
-    with pytest.raises(BadGameFile, match="glance.colour: unknown key"):
+    with pytest.raises(BadGameFile, match=r"glance.colour: unknown key"):
         read_glance(section(minutes=[1, 2], age=8, difficulty="easy", colour="red"))
 
 

@@ -6,13 +6,8 @@ from scorepad.games import LANGUAGES, games
 from scorepad.games.sheets import FULL, SHORT, sheet_text
 
 ANCHOR = re.compile(r"^## .+ \{#([a-z-]+)\}$", re.MULTILINE)
-FULL_SECTIONS = {
-    "ninety-nine": "aim material setup play example cards round-end winning dealer house-rules tips related history",
-    "nines": (
-        "aim players material setup play example cards round-end winning dealer house-rules tips related history"
-        " glossary"
-    ),
-}
+COMMON = "material setup play example cards round-end winning dealer house-rules tips related history"
+FULL_SECTIONS = {"ninety-nine": f"aim {COMMON}", "nines": f"aim players {COMMON} glossary"}
 SHORT_SECTIONS = "turn cards round-end winning"
 
 

@@ -12,18 +12,18 @@ from scorepad.web.houserules import written
 NINETY_NINE, NINES = find("ninety-nine"), find("nines")
 
 
-def choice(app, game, *pairs, **args):
-    with app.test_request_context("/", headers={"Accept-Language": "de"}):
+def choice(served, game, *pairs, **args):
+    with served.test_request_context("/", headers={"Accept-Language": "de"}):
         return read_choice(game, MultiDict([*pairs, *args.items()]))
 
 
-def test_an_empty_address_asks_for_the_game_as_it_usually_is(app):
-    assert choice(app, NINES) == Choice(NINES, {})
+def test_an_empty_address_asks_for_the_game_as_it_usually_is(served):
+    assert choice(served, NINES) == Choice(NINES, {})
 
 
-def test_an_address_says_house_rules_players_names_date_paper_and_language(app):
+def test_an_address_says_house_rules_players_names_date_paper_and_language(served):
     asked = choice(
-        app,
+        served,
         NINES,
         ("name", "Anna"),
         ("name", " Ben "),
@@ -48,32 +48,32 @@ def test_an_address_says_house_rules_players_names_date_paper_and_language(app):
     )
 
 
-def test_its_address_leads_to_the_same_choice(app):
+def test_its_address_leads_to_the_same_choice(served):
     pairs = [("name", "Anna"), ("name", "Ben"), ("players", "3"), ("decks", "2"), ("date", "2026-07-04")]
-    asked = choice(app, NINETY_NINE, *pairs)
-    with app.test_request_context("/"):
+    asked = choice(served, NINETY_NINE, *pairs)
+    with served.test_request_context("/"):
         address = url_for("rules.sheet", game="ninety-nine", **asked.query)
-    assert choice(app, NINETY_NINE, *parse_qsl(urlsplit(address).query)) == asked
+    assert choice(served, NINETY_NINE, *parse_qsl(urlsplit(address).query)) == asked
 
 
-def test_what_would_hold_anyway_is_left_out_of_its_address(app):
-    assert choice(app, NINES, limit="100", hard_nines="0", tiebreak="playoff").said == {}
-    assert choice(app, NINETY_NINE, decks="1").said == {"decks": 1}
-    assert choice(app, NINETY_NINE, decks="1", players="3").said == {}
+def test_what_would_hold_anyway_is_left_out_of_its_address(served):
+    assert choice(served, NINES, limit="100", hard_nines="0", tiebreak="playoff").said == {}
+    assert choice(served, NINETY_NINE, decks="1").said == {"decks": 1}
+    assert choice(served, NINETY_NINE, decks="1", players="3").said == {}
 
 
-def test_of_a_key_said_twice_the_last_counts(app):
-    assert choice(app, NINES, ("limit", "50"), ("limit", "200")).said == {"limit": 200}
+def test_of_a_key_said_twice_the_last_counts(served):
+    assert choice(served, NINES, ("limit", "50"), ("limit", "200")).said == {"limit": 200}
 
 
-def test_as_many_play_as_there_are_names(app):
+def test_as_many_play_as_there_are_names(served):
     names = [("name", name) for name in ("Anna", "Ben", "Carla", "Dan", "Eva")]
-    asked = choice(app, NINETY_NINE, *names)
+    asked = choice(served, NINETY_NINE, *names)
     assert (asked.players, asked.spread["decks"][0].value, asked.query["players"]) == (5, 2, None)
 
 
-def test_one_name_alone_leaves_the_number_of_players_open(app):
-    assert choice(app, NINES, name="Anna").players is None
+def test_one_name_alone_leaves_the_number_of_players_open(served):
+    assert choice(served, NINES, name="Anna").players is None
 
 
 @pytest.mark.parametrize(
@@ -122,31 +122,33 @@ def test_one_name_alone_leaves_the_number_of_players_open(app):
         ({"name": "x" * 41}, {}, "Ein Name hat höchstens 40 Zeichen."),
     ],
 )
-def test_what_cannot_be_is_taken_as_near_as_can_be_and_said(app, args, said, notice):
-    asked = choice(app, NINETY_NINE, **args)
+def test_what_cannot_be_is_taken_as_near_as_can_be_and_said(served, args, said, notice):
+    asked = choice(served, NINETY_NINE, **args)
     assert (asked.said, asked.notices) == (said, (notice,))
 
 
-def test_a_rule_that_means_nothing_here_is_left_out_and_said(app):
-    asked = choice(app, NINES, end="rounds", limit="200")
+def test_a_rule_that_means_nothing_here_is_left_out_and_said(served):
+    asked = choice(served, NINES, end="rounds", limit="200")
     assert asked.said == {"end": "rounds"}
     assert asked.notices == ("„bis 200 Punkte“ gilt hier nicht. Nur bei „Punktgrenze“.",)
 
 
-def test_with_too_many_names_the_first_are_printed(app):
-    asked = choice(app, NINES, *(("name", f"Anna {number}") for number in range(9)))
+def test_with_too_many_names_the_first_are_printed(served):
+    asked = choice(served, NINES, *(("name", f"Anna {number}") for number in range(9)))
     assert (len(asked.names), asked.players) == (6, 6)
     assert asked.notices == ("Mehr als 6 Leute können das nicht spielen.",)
 
 
 @pytest.mark.parametrize("game", [NINETY_NINE, NINES])
-@pytest.mark.parametrize("text", ["", "0", "1", "-1", "99999999999999999999", "٣", "true", "\x00", "a" * 5000])
-def test_no_address_breaks_a_choice(app, game, text):
+@pytest.mark.parametrize(
+    "text", ["", "0", "1", "-1", "99999999999999999999", "٣", "true", "\x00", "a" * 5000]
+)
+def test_no_address_breaks_a_choice(served, game, text):
     for key in [*game.by_key, "players", "name", "date", "paper", "lang", "qr", "nonsense"]:
-        asked = choice(app, game, **{key: text})
+        asked = choice(served, game, **{key: text})
         game.settle(asked.said, asked.size)
 
 
-def test_the_rules_of_its_address_are_those_it_read(app):
-    asked = choice(app, NINES, hard_nines="1", limit="50")
+def test_the_rules_of_its_address_are_those_it_read(served):
+    asked = choice(served, NINES, hard_nines="1", limit="50")
     assert asked.rules == {key: written(value) for key, value in asked.said.items()}
