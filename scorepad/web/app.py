@@ -23,6 +23,7 @@ from scorepad.web import (
     newmatch,
     pile,
     rounds,
+    rules,
     security,
     start,
     steps,
@@ -31,10 +32,11 @@ from scorepad.web import (
 
 PACKAGE = Path(__file__).parents[1]
 MIGRATIONS = PACKAGE / "storage" / "migrations"
-RESOURCES = (start, newmatch, matches, rounds, steps, corrections, changes, big, pile, language)
+RESOURCES = (start, newmatch, matches, rounds, steps, corrections, changes, big, pile, rules, language)
 
 DEFAULTS = {
     "SHARED_PAD": False,
+    "LAN_ADDRESS": "",
     "WTF_CSRF_TIME_LIMIT": None,
     "SESSION_COOKIE_NAME": "scorepad",
     "SESSION_COOKIE_HTTPONLY": True,
