@@ -21,6 +21,7 @@ from scorepad.web import (
     language,
     matches,
     newmatch,
+    offline,
     pile,
     rounds,
     rules,
@@ -32,7 +33,7 @@ from scorepad.web import (
 
 PACKAGE = Path(__file__).parents[1]
 MIGRATIONS = PACKAGE / "storage" / "migrations"
-RESOURCES = (start, newmatch, matches, rounds, steps, corrections, changes, big, pile, rules, language)
+RESOURCES = (start, newmatch, matches, rounds, steps, corrections, changes, big, pile, rules, offline, language)
 
 DEFAULTS = {
     "SHARED_PAD": False,

@@ -11,8 +11,9 @@ from tests.web.leads import Leads
 
 HERE = "http://localhost"
 
-# Addresses that say another thing with the same keys: one leads to the next, and there is no end to them.
-ALIKE = 3
+# Addresses that say another thing with the same keys lead on and on, and so do keys in ever other company.
+MOST_ALIKE = 2
+MOST_OF_ONE_PATH = 16
 
 
 @dataclass
@@ -50,7 +51,7 @@ class Walk:
             self._note(address, link)
         for method, action, fields in seen.forms:
             if method == "GET":
-                self._note(address, f"{action}?{urlencode(fields)}")
+                self._note(address, f"{action}?{urlencode(fields, doseq=True)}")
             else:
                 self._find(address, urljoin(address, action), method)
 
@@ -74,10 +75,11 @@ class Walk:
         if found is None:
             return False
         endpoint, values = found
-        values = [pair for pair in sorted(values.items()) if pair[0] != "number"]
-        kind = endpoint, *values, *sorted(parse_qs(urlsplit(address).query))
-        self._alike[kind] += 1
-        return self._alike[kind] <= ALIKE and not urlsplit(address).path.endswith(".pdf")
+        path = endpoint, *sorted(pair for pair in values.items() if pair[0] != "number")
+        kind = path, *sorted(parse_qs(urlsplit(address).query, keep_blank_values=True))
+        self._alike.update([path, kind])
+        few = self._alike[kind] <= MOST_ALIKE and self._alike[path] <= MOST_OF_ONE_PATH
+        return few and not urlsplit(address).path.endswith(".pdf")
 
     def _find(self, source, address, method):
         """Return endpoint and values of an address, or None if nothing answers there."""

@@ -15,7 +15,7 @@ class Leads(HTMLParser):
     def __init__(self, text):
         super().__init__()
         self.ids, self.named, self.links, self.forms = set(), set(), [], []
-        self.select = None
+        self.select = self.unsaid = None
         self.feed(text)
 
     def handle_starttag(self, tag, attrs):
@@ -31,19 +31,22 @@ class Leads(HTMLParser):
 
     def handle_endtag(self, tag):
         self.select = None if tag == "select" else self.select
+        self.unsaid = None
+
+    def handle_data(self, data):
+        if self.unsaid:
+            self.forms[-1][2][self.unsaid] = [data.strip()]
 
     def _read(self, tag, found):
         """Read a field as a browser would send it, if nobody touched it."""
+        fields, name = self.forms[-1][2] if self.forms else {}, found.get("name")
         if tag == "select":
-            self.select = found.get("name")
-        elif tag == "option" and self.select:
-            self._hold(self.select, found, chosen="selected" in found)
-        elif tag == "input" and found.get("name") and _is_sent(found):
-            self._hold(found["name"], found, chosen=True)
-
-    def _hold(self, name, found, *, chosen):
-        if self.forms and (chosen or name not in self.forms[-1][2]):
-            self.forms[-1][2][name] = found.get("value") or ""
+            self.select = name
+        elif tag == "option" and self.select and ("selected" in found or self.select not in fields):
+            fields[self.select] = [found.get("value", "")]
+            self.unsaid = self.select if "value" not in found else None
+        elif tag == "input" and name and _is_sent(found):
+            fields.setdefault(name, []).append(found.get("value") or "")
 
 
 def _is_sent(found):

@@ -19,8 +19,8 @@ from tests.web.oddities import Eager, odd_steps
 MORE = Path(__file__).parents[1] / "games" / "more"
 ICON = Path(__file__).parents[2] / "static" / "icon.svg"
 
-# What no link leads to: an address of old, and files that pages name.
-NO_PAGES = {"static", "old_static", "broken"}
+# What is no page: files, and what this test adds.
+NO_PAGES = {"static", "old_static", "broken", "offline.worker"}
 
 
 def odd_app(folder, empty_instance):
@@ -43,7 +43,7 @@ def walk_everywhere(app):
             walk.look(f"{visitor.path}?{step.replace(' ', '-')}", text)
     walks += [Walk(Visitor(app), language) for language in LANGUAGES]
     for walk in walks:
-        walk.along("/")
+        walk.along("/", "/rules/offline")
         for address in ("/nowhere", "/language", "/broken"):
             walk.look(address, walk.visitor.get(address).get_data(as_text=True))
     return walks
