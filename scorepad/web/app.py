@@ -33,7 +33,9 @@ from scorepad.web import (
 
 PACKAGE = Path(__file__).parents[1]
 MIGRATIONS = PACKAGE / "storage" / "migrations"
-RESOURCES = (start, newmatch, matches, rounds, steps, corrections, changes, big, pile, rules, offline, language)
+RESOURCES = (
+    start, newmatch, matches, rounds, steps, corrections, changes, big, pile, rules, offline, language,
+)  # fmt: skip
 
 DEFAULTS = {
     "SHARED_PAD": False,

@@ -1,4 +1,4 @@
-"""Reading rule sheets without a network: the worker that keeps those opened, and what stands for the others."""
+"""Rule sheets without a network: the worker that keeps those opened, and what stands for the others."""
 
 import hashlib
 from pathlib import Path
@@ -15,7 +15,7 @@ blueprint = Blueprint("offline", __name__)
 
 @blueprint.get("/rules/offline.js")
 def worker() -> Response:
-    """Return the service worker. It reads otherwise whenever the page it brings along does, or a static file."""
+    """Return the service worker; it differs as soon as the page it brings along or a static file does."""
     folder = Path(current_app.static_folder or "")
     version = hashlib.sha256(page().encode()).hexdigest()
     answer = Response(f"{(folder / 'offline.js').read_text('utf-8')}\n// {version}\n")
@@ -27,7 +27,7 @@ def worker() -> Response:
 
 @blueprint.get("/rules/offline")
 def page() -> str:
-    """Return the page for a sheet that was never opened: one for everybody, for who asks is not known then."""
+    """Return the page that stands for a sheet never opened: one in all languages, whoever will ask."""
     said = [_said(language) for language in LANGUAGES]
     with force_locale(LOCALES[LANGUAGES[0]]):
         return render_template("rules/offline.html", said=said)
@@ -39,7 +39,8 @@ def _said(language: str) -> dict[str, str]:
             "language": language,
             "title": _("No network"),
             "text": _(
-                "This sheet has not been opened on this device yet. Those that have are here without a network, too."
+                "This sheet has not been opened on this device yet. "
+                "Those that have are here without a network, too."
             ),
             "again": _("Try again"),
         }
