@@ -42,6 +42,18 @@ class Print:
             return "".join(sign for page in document for sign in _outside(page))
 
     @cached_property
+    def emptiest(self):
+        """How many signs stand on the page with the fewest, its foot included."""
+        with pypdfium2.PdfDocument(self.content) as document:
+            return min(page.get_textpage().count_chars() for page in document)
+
+    @cached_property
+    def is_black_on_white(self):
+        """Whether no page has a ground, or anything in colour."""
+        with pypdfium2.PdfDocument(self.content) as document:
+            return all(_is_black_on_white(page.render(scale=1).to_pil()) for page in document)
+
+    @cached_property
     def fonts(self):
         """The fonts of its text, each with whether it is embedded."""
         return {
@@ -116,6 +128,12 @@ def _outside(page):
         left, bottom, right, top = text.get_charbox(place)
         if (left < 0 or bottom < 0 or right > width or top > height) and right > left:
             yield text.get_text_range(place, 1)
+
+
+def _is_black_on_white(picture):
+    colours = {colour: count for count, colour in picture.convert("RGB").getcolors(maxcolors=1 << 24)}
+    grounds = max(colours, key=colours.get)
+    return grounds == (255, 255, 255) and all(max(colour) - min(colour) < 8 for colour in colours)
 
 
 def _is_embedded(font):

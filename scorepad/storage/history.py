@@ -55,12 +55,11 @@ def page(pad: str, number: int) -> Page:
     return Page(_lines(pad, _matches(pad).limit(PAGE).offset((number - 1) * PAGE)), number, last)
 
 
-def last_table(pad: str) -> tuple[str, tuple[str, ...]] | None:
+def last_table(pad: str, people: Mapping[str, Player]) -> tuple[str, tuple[str, ...]] | None:
     """Return the game and the names of the last match, in seat order; None on a new pad."""
     match: Match | None = db.session.scalars(_matches(pad).limit(1)).first()
     if match is None:
         return None
-    people = roster(pad)
     return match.game, tuple(people[player].name for player in match.seats)
 
 

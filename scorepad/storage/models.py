@@ -135,3 +135,22 @@ class Result(Base):
     place: Mapped[int | None]
     total: Mapped[int]
     winner: Mapped[bool]
+
+
+class RuleSet(Base):
+    """House rules of a game under a name. `options` is what was said; `key` is the name for comparing.
+
+    A deleted one waits for a while to be brought back; meanwhile its name is free, so it has no key.
+    """
+
+    __tablename__ = "rule_set"
+    __table_args__ = (UniqueConstraint("pad_id", "game", "key"),)
+
+    pad_id: Mapped[str] = mapped_column(Id, ForeignKey("pad.id"), primary_key=True)
+    id: Mapped[str] = mapped_column(Id, primary_key=True)
+    game: Mapped[str]
+    name: Mapped[str]
+    key: Mapped[str | None]
+    options: Mapped[dict[str, Any]] = mapped_column(JSON)
+    saved_at: Mapped[datetime] = mapped_column(Moment)
+    deleted_at: Mapped[datetime | None] = mapped_column(Moment)

@@ -25,6 +25,7 @@ from scorepad.web import (
     pile,
     rounds,
     rules,
+    rulesets,
     security,
     start,
     steps,
@@ -34,7 +35,8 @@ from scorepad.web import (
 PACKAGE = Path(__file__).parents[1]
 MIGRATIONS = PACKAGE / "storage" / "migrations"
 RESOURCES = (
-    start, newmatch, matches, rounds, steps, corrections, changes, big, pile, rules, offline, language,
+    start, newmatch, matches, rounds, steps, corrections, changes, big, pile, rules, rulesets, offline,
+    language,
 )  # fmt: skip
 
 DEFAULTS = {

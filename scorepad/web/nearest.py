@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping
 
 from werkzeug.datastructures import MultiDict
 
-from scorepad.engine.table import Options, Value
+from scorepad.engine.table import Value
 from scorepad.games import Game, Option
 from scorepad.games.options import holds
 from scorepad.web import sentences
@@ -60,23 +60,22 @@ def _fit(game: Game, said: Said) -> tuple[Said, list[str]]:
             if fitting.get(key, needed) != needed:
                 notices.append(_needs(option, game.by_key[key], needed))
             fitting[key] = needed
-    for option in game.options:
-        if option.key in fitting and not holds(option.applies, _usual(game, fitting)):
-            del fitting[option.key]
-            notices.append(option.label[current()] + ":" + sentences.only_with(option, game))
-    return fitting, notices
-
-
-def _usual(game: Game, said: Said) -> Options:
-    return game.suggest(said, game.least)
+    settled = game.suggest(fitting, game.least)
+    pointless = [one for one in game.options if one.key in fitting and not holds(one.applies, settled)]
+    return fitting, notices + [_pointless(one, fitting.pop(one.key), game) for one in pointless]
 
 
 def _not_so(option: Option, text: str, value: Value | None) -> str:
     label, shown = option.label[current()], text[:40]
     if value is None:
         return _("%(rule)s cannot be “%(said)s”; the sheet has the usual.", rule=label, said=shown)
-    near = sentences.said_in_full(option, value)
+    near = sentences.said_option(option, value) or sentences.said_in_full(option, value)
     return _("%(rule)s cannot be “%(said)s”; the sheet has: %(near)s.", rule=label, said=shown, near=near)
+
+
+def _pointless(option: Option, value: Value, game: Game) -> str:
+    rule = sentences.said_option(option, value) or sentences.said_in_full(option, value)
+    return _("“%(rule)s” does not count here.", rule=rule) + sentences.only_with(option, game)
 
 
 def _needs(option: Option, needed: Option, value: Value) -> str:

@@ -15,6 +15,7 @@ from scorepad.web.houserules import rules_form
 from scorepad.web.messages import explain
 from scorepad.web.security import settled_pad
 from scorepad.web.setup import SetUp
+from scorepad.web.shelf import all_kept
 from scorepad.web.table import posted_token
 from scorepad.web.text import _
 
@@ -33,8 +34,8 @@ def draw() -> str:
 def change() -> Answer:
     """Change the draft as the button tapped says, and show it."""
     setup, button = _posted(), request.form.get("do", "")
-    if button.startswith("game:"):
-        setup.problems.pop("rules", None)  # they go with the game that is left
+    if button.startswith(("game:", "rules:")):
+        setup.problems.pop("rules", None)  # others take their place
     if not setup.problems:
         setup.do(button)
     if setup.problems:
@@ -59,8 +60,10 @@ def begin() -> Answer:
 
 def _setup() -> SetUp:
     pad = settled_pad()
-    people, last = dict(roster(pad)), history.last_table(pad)
-    return SetUp(read_draft(request.args, last[0] if last else None), people, last)
+    people = dict(roster(pad))
+    last = history.last_table(pad, people)
+    draft = read_draft(request.args, last[0] if last else None)
+    return SetUp(draft, people, last, kept=all_kept(pad, draft.game))
 
 
 def _posted() -> SetUp:

@@ -12,6 +12,7 @@ from scorepad.web.houserules import written
 from scorepad.web.language import current
 from scorepad.web.sheet import Sheet
 from scorepad.web.sheetform import SheetForm
+from scorepad.web.shelf import shelf
 from scorepad.web.table import seated
 
 blueprint = Blueprint("rules", __name__)
@@ -78,6 +79,7 @@ def _page(game: str, kind: str, pdf: str) -> str:
         choice=choice,
         form=SheetForm(choice),
         kind=kind,
+        sets=shelf(choice),
     )
 
 

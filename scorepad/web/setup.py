@@ -1,7 +1,7 @@
 """The set-up page: what its buttons do to the draft, and what is wrong with what was typed."""
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from flask import render_template, request
 
@@ -15,6 +15,7 @@ from scorepad.web.fields import problems
 from scorepad.web.houserules import RulesForm, rules_form
 from scorepad.web.language import sort_key
 from scorepad.web.messages import explain_name
+from scorepad.web.shelf import Kept, usual
 from scorepad.web.table import plain_number
 from scorepad.web.text import _
 
@@ -30,6 +31,16 @@ class SetUp:
     problems: dict[str, str] = field(default_factory=dict)
     cutting: tuple[str, ...] = ()
     rules: RulesForm | None = None
+    kept: tuple[Kept, ...] = ()
+
+    @property
+    def choices(self) -> tuple[Kept, ...]:
+        """The rules that one tap chooses: the usual ones, and those with a name on this pad."""
+        return (usual(self.draft.game), *self.kept)
+
+    def plays_by(self, one: Kept) -> bool:
+        """Whether the draft says exactly the rules of a set."""
+        return "rules" not in self.problems and one.says(self.draft.said)
 
     def page(self) -> str:
         """Return the page as it is."""
@@ -114,6 +125,11 @@ def _game(setup: SetUp, what: str) -> Draft:
     return Draft(chosen, setup.draft.seats, setup.draft.dealer)
 
 
+def _rules(setup: SetUp, what: str) -> Draft:
+    chosen = next((one for one in setup.choices if one.id == what), None)
+    return replace(setup.draft, said=chosen.said) if chosen else setup.draft
+
+
 def _place(what: str) -> int:
     place = plain_number(what)
     return -1 if place is None else place
@@ -121,4 +137,5 @@ def _place(what: str) -> int:
 
 _DOINGS: dict[str, Callable[[SetUp, str], Draft]] = {
     "seat": _seat, "same": _same, "up": _move(-1), "down": _move(1), "remove": _remove, "game": _game,
+    "rules": _rules,
 }  # fmt: skip

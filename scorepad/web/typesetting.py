@@ -1,17 +1,30 @@
 """Lays out a document with WeasyPrint. Importing this needs WeasyPrint and the libraries it stands on."""
 
 import mimetypes
+from functools import cache
+from io import BytesIO
 from pathlib import Path
 from urllib.parse import unquote, urlsplit
 
 from flask import current_app
+from fontTools.ttLib import woff2
 from weasyprint import HTML
 from weasyprint.urls import URLFetcher, URLFetcherResponse
 from werkzeug.security import safe_join
 
 
+def lay_out(document: str, address: str) -> bytes:
+    """Return an HTML document as a tagged PDF (PDF/UA-1); its links lead to `address`."""
+    html = HTML(string=document, base_url=address, url_fetcher=OwnFiles(address))
+    return bytes(html.write_pdf(pdf_variant="pdf/ua-1"))
+
+
 class OwnFiles(URLFetcher):  # type: ignore[misc]
     """Reads our own static files from the disk, and fetches nothing else from anywhere."""
+
+    def __init__(self, address: str) -> None:
+        super().__init__(allowed_protocols=())
+        self.address = address
 
     def fetch(self, url: str, headers: dict[str, str] | None = None) -> URLFetcherResponse:  # noqa: ARG002
         """Return the static file an address of ours means. Raises ValueError for any other address."""
@@ -20,14 +33,16 @@ class OwnFiles(URLFetcher):  # type: ignore[misc]
         if folder or not name or file is None or not url.startswith(self.address):
             raise ValueError("not a file of ours")
         kind = mimetypes.guess_type(name)[0] or "application/octet-stream"
-        return URLFetcherResponse(url, Path(file).read_bytes(), {"Content-Type": kind})
-
-    def __init__(self, address: str) -> None:
-        super().__init__(allowed_protocols=())
-        self.address = address
+        return URLFetcherResponse(url, _content(Path(file)), {"Content-Type": kind})
 
 
-def lay_out(document: str, address: str) -> bytes:
-    """Return an HTML document as a tagged PDF (PDF/UA-1); its links lead to `address`."""
-    html = HTML(string=document, base_url=address, url_fetcher=OwnFiles(address))
-    return bytes(html.write_pdf(pdf_variant="pdf/ua-1"))
+def _content(file: Path) -> bytes:
+    return _unpacked(file) if file.suffix == ".woff2" else file.read_bytes()
+
+
+@cache
+def _unpacked(font: Path) -> bytes:
+    """Return a font as it would be unpacked anew for every document, which takes half a second."""
+    plain = BytesIO()
+    woff2.decompress(BytesIO(font.read_bytes()), plain)
+    return plain.getvalue()

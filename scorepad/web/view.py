@@ -58,8 +58,18 @@ def back() -> str:
     if request.blueprint == "newmatch":
         draft = request.query_string.decode(errors="replace")
         return f"{url_for('newmatch.draw')}?{draft}"
+    if request.blueprint == "rulesets":
+        return _back_to_rules()
     match_id = (request.view_args or {}).get("match_id")
     return url_for("matches.table", match_id=match_id) if match_id else url_for("start.start")
+
+
+def _back_to_rules() -> str:
+    where = request.view_args or {}
+    if "set_id" in where:
+        return url_for("rulesets.show", **where)
+    said = urlencode([*request.args.items(multi=True)])
+    return f"{url_for('rules.sheet', game=where['game'])}?{said}"
 
 
 def winners(players: tuple[Player, ...]) -> str:

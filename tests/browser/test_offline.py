@@ -117,9 +117,11 @@ def test_after_an_update_sheet_and_files_are_the_new_ones_and_the_old_files_go(r
 def test_a_network_that_does_not_answer_in_time_is_not_waited_for(reader, house):
     read(reader, SHEET)
     house.server.send_signal(signal.SIGSTOP)
-    reader.page.reload()
+    try:
+        reader.page.reload()
+    finally:
+        house.off()
     assert reader.page.locator(".paper").count() == 1
-    house.off()
 
 
 def test_nothing_but_sheets_is_kept_and_no_other_page_is_touched(reader, house):

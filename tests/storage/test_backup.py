@@ -6,10 +6,12 @@ from threading import Event, Thread
 
 import pytest
 
+from scorepad.games import find
+from scorepad.storage import rulesets
 from scorepad.storage.backup import NoBackup, backup
 from scorepad.storage.database import db, set_journal_mode
 from tests.engine.matches import lost
-from tests.storage.pad import begin, opened, record
+from tests.storage.pad import PAD, begin, opened, record
 
 MOST = 4000
 
@@ -84,9 +86,11 @@ def test_another_database_has_tools_of_its_own(tmp_path):
 @pytest.mark.usefixtures("app_context")
 def test_a_copy_serves_as_a_database(tmp_path):
     match = record(begin(), lost("Ben"))
+    rulesets.save(PAD, find("nines"), "Omas Regeln", {"limit": 50})
     (tmp_path / "other").mkdir()
     backup(tmp_path / "other" / "scorepad.sqlite3")
     with opened(tmp_path / "other"):
         record(match, lost("Anna"))
+        assert [kept.options for kept in rulesets.all_of(PAD, "nines")] == [{"limit": 50}]
         assert len(db.session.execute(db.text("SELECT 1 FROM event")).all()) == 2
     assert len(db.session.execute(db.text("SELECT 1 FROM event")).all()) == 1

@@ -5,6 +5,7 @@ from datetime import date, datetime, timedelta
 import pytest
 
 from scorepad.storage import history, matches
+from scorepad.storage.players import roster
 from tests.engine.matches import CAST, lost, points
 from tests.storage.pad import PAD, begin, bring, file_of, record, undo
 
@@ -55,7 +56,7 @@ def evening(time_machine):
 def test_a_pad_without_matches_has_empty_lists():
     assert (history.running(PAD), history.latest(PAD, 3)) == ((), ())
     assert history.page(PAD, 1) == history.page(PAD, 7) == history.EMPTY
-    assert history.last_table(PAD) is None
+    assert history.last_table(PAD, roster(PAD)) is None
 
 
 def test_running_matches_and_those_that_are_not(time_machine):
@@ -90,9 +91,10 @@ def test_a_page_that_is_not_there_is_the_nearest_that_is(asked, shown):
 
 def test_the_last_table_is_that_of_the_match_begun_last(time_machine):
     evening(time_machine)
-    assert history.last_table(PAD) == ("ninety-nine", ("Ben", "Carla", "Dan"))
+    assert history.last_table(PAD, roster(PAD)) == ("ninety-nine", ("Ben", "Carla", "Dan"))
 
 
 def test_lists_are_those_of_one_pad():
     begin(pad="pad-of-finn")
-    assert (history.running(PAD), history.page(PAD, 1), history.last_table(PAD)) == ((), history.EMPTY, None)
+    assert (history.running(PAD), history.page(PAD, 1)) == ((), history.EMPTY)
+    assert history.last_table(PAD, roster(PAD)) is None

@@ -10,6 +10,13 @@ def to_changes(visitor):
     return visitor
 
 
+def who(visitor, name):
+    """The id of somebody in the lists of the page."""
+    return next(
+        option["value"] for option in visitor.page.select("[name=after] option") if option.string == name
+    )
+
+
 def said(visitor, path):
     """The two sentences of the end by language."""
     sentences = {}

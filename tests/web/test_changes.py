@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.web.looks import to_changes
+from tests.web.looks import to_changes, who
 from tests.web.stored import log, people, rows
 
 
@@ -12,13 +12,6 @@ def table(visitor):
     visitor.table = visitor.begin("nines")
     visitor.score("Anna", Ben=20, Carla=31)
     return to_changes(visitor)
-
-
-def who(visitor, name):
-    """The id of somebody in the lists of the page."""
-    return next(
-        option["value"] for option in visitor.page.select("[name=after] option") if option.string == name
-    )
 
 
 def test_somebody_joins_with_what_whoever_stands_worst_has(table):

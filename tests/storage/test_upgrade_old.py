@@ -1,0 +1,68 @@
+"""A database of the first release, with what a family played, comes up to date and loses nothing."""
+
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from scorepad.games import find
+from scorepad.storage import rulesets
+from scorepad.storage.archive.exporting import export
+from scorepad.storage.check import check, match_ids
+from scorepad.storage.database import db
+from scorepad.storage.upgrade import database_path, prepare
+from tests.storage.pad import PAD, opened
+
+FIRST = Path(__file__).with_name("schema_0001.sql").read_text("utf-8")
+TABLES = ("pad", "night", "player", "match", "event", "result", "revision")
+
+
+def everything(file):
+    """Every row of every table there was, as it is stored."""
+    with closing(sqlite3.connect(file)) as connection:
+        return {table: connection.execute(f'SELECT * FROM "{table}"').fetchall() for table in TABLES}
+
+
+def version(file):
+    with closing(sqlite3.connect(file)) as connection:
+        return connection.execute("SELECT version_num FROM alembic_version").fetchall()
+
+
+@pytest.fixture(params=["delete", "wal"])
+def old(request, tmp_path):
+    """An app on a database of the first release, in this kind of journal."""
+    with opened(tmp_path) as app:
+        with closing(sqlite3.connect(database_path())) as connection:
+            connection.executescript(FIRST)
+            connection.execute(f"PRAGMA journal_mode={request.param}")
+        yield app
+
+
+@pytest.mark.usefixtures("old")
+def test_every_row_of_the_first_release_is_still_there_as_it_was():
+    before = everything(database_path())
+    assert {table: len(rows) for table, rows in before.items()} == {
+        "pad": 1, "night": 1, "player": 3, "match": 2, "event": 4, "result": 3, "revision": 1,
+    }  # fmt: skip
+    assert version(database_path()) == [("0001",)]
+    prepare()
+    assert (version(database_path()), everything(database_path())) == ([("0002",)], before)
+
+
+@pytest.mark.usefixtures("old")
+def test_its_matches_are_sound_and_its_file_tells_the_same():
+    told = export(PAD)
+    db.session.close()
+    prepare()
+    assert export(PAD) == told
+    assert [check(pad, match) for pad, match in match_ids()] == [None, None]
+
+
+@pytest.mark.usefixtures("old")
+def test_house_rules_can_be_named_from_then_on():
+    prepare()
+    rulesets.save(PAD, find("nines"), "Omas Regeln", {"hard_nines": True})
+    assert [kept.name for kept in rulesets.all_of(PAD, "nines")] == ["Omas Regeln"]
+    with db.engine.connect() as connection:
+        assert connection.exec_driver_sql("PRAGMA foreign_key_check").all() == []
