@@ -21,6 +21,7 @@ from scorepad.web import (
     language,
     matches,
     newmatch,
+    offline,
     pile,
     rounds,
     rules,
@@ -34,7 +35,8 @@ from scorepad.web import (
 PACKAGE = Path(__file__).parents[1]
 MIGRATIONS = PACKAGE / "storage" / "migrations"
 RESOURCES = (
-    start, newmatch, matches, rounds, steps, corrections, changes, big, pile, rules, rulesets, language,
+    start, newmatch, matches, rounds, steps, corrections, changes, big, pile, rules, rulesets, offline,
+    language,
 )  # fmt: skip
 
 DEFAULTS = {

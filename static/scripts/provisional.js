@@ -52,8 +52,8 @@ function lose(count) {
 function preview(form) {
   const said = amounts(new FormData(form));
   for (const cell of document.getElementById("waiting")?.content.querySelectorAll("td[data-total]") ?? []) {
-    const place = form.querySelector(`[data-player="${cell.dataset.player}"] output`);
+    const place = form.querySelector(`[data-player="${cell.dataset.player}"] .becomes`);
     const amount = said.get(cell.dataset.player);
-    if (place) place.value = amount ? `→ ${+cell.dataset.total + amount}` : "";
+    if (place) place.textContent = amount ? `→ ${+cell.dataset.total + amount}` : "";
   }
 }

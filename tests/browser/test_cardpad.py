@@ -51,7 +51,7 @@ def test_the_sum_grows_card_by_card_and_minus_takes_the_last_one_back(phone, beg
     phone.page.locator(".card-key.minus").click()
     shown.append((line(phone), points(phone)[1]))
     assert shown == [("9 = 15", "15"), ("9 K = 25", "25"), ("9 9 K = 40", "40"), ("9 K = 25", "25")]
-    assert phone.page.locator(".round-row output").all_inner_texts() == ["", "→ 25", ""]
+    assert phone.page.locator(".round-row .becomes").all_inner_texts() == ["", "→ 25", ""]
 
 
 def test_hard_nines_are_worth_what_the_table_agreed_on(phone, begin):

@@ -44,7 +44,7 @@ def test_a_reload_brings_it_back_and_says_so(phone):
     notice(phone).wait_for()
     assert notice(phone).inner_text().startswith("Noch da: was du für diese Runde schon eingegeben hattest.")
     assert entered(phone) == (["Anna"], ["", "12", "7"])
-    assert phone.page.locator(".round-row output").all_inner_texts() == ["", "→ 12", "→ 7"]
+    assert phone.page.locator(".round-row .becomes").all_inner_texts() == ["", "→ 12", "→ 7"]
 
 
 def test_the_very_first_entry_is_kept_already(phone):

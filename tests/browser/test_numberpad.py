@@ -102,7 +102,7 @@ def test_the_new_totals_are_shown_while_typing_and_saved_as_shown(phone):
     row = phone.page.locator(".round-row").filter(has_text="Carla")
     assert row.locator(".name small").inner_text() == "41 Punkte → 66"
     press(phone, "9", "next", "8")
-    assert [place.inner_text() for place in phone.page.locator(".round-row output").all()] == [
+    assert [place.inner_text() for place in phone.page.locator(".round-row .becomes").all()] == [
         "→ 20", "", "→ 66", "→ 9",
     ]  # fmt: skip
     with phone.shown():
