@@ -21,7 +21,9 @@ from scorepad.web import (
     language,
     matches,
     newmatch,
+    pads,
     pile,
+    records,
     rounds,
     security,
     start,
@@ -31,7 +33,7 @@ from scorepad.web import (
 
 PACKAGE = Path(__file__).parents[1]
 MIGRATIONS = PACKAGE / "storage" / "migrations"
-RESOURCES = (start, newmatch, matches, rounds, steps, corrections, changes, big, pile, language)
+RESOURCES = (start, newmatch, matches, rounds, steps, corrections, changes, big, pile, pads, records, language)
 
 DEFAULTS = {
     "SHARED_PAD": False,
