@@ -6,6 +6,7 @@ from scorepad.engine import Change, Event, Join, Leave, Standing
 from scorepad.engine.rules import PointsRules, Rules
 from scorepad.engine.table import Options, Value
 from scorepad.games import Game, Option
+from scorepad.games.spans import Spans
 from scorepad.storage.models import Player
 from scorepad.web.language import current, written_list
 from scorepad.web.text import _, ngettext
@@ -44,6 +45,18 @@ def rules_in_short(game: Game, options: Options) -> str:
     """Return the house rules in one line: what is always said, and every switch that is on."""
     said = [said_option(option, options[option.key]) for option in game.applying(options)]
     return " · ".join(text for text in said if text)
+
+
+def rules_at_tables(game: Game, spread: Mapping[str, Spans]) -> str:
+    """Return the house rules in one line as far as they hold for any number of players.
+
+    What a switch brings along by itself goes without saying.
+    """
+    fixed = {key: spans[0].value for key, spans in spread.items() if len(spans) == 1}
+    brought = {key for option in game.options if fixed.get(option.key) is True for key in option.needs}
+    options = game.applying({key: spans[0].value for key, spans in spread.items()})
+    said = (option for option in options if option.key in fixed and option.key not in brought)
+    return " · ".join(filter(None, (said_option(option, fixed[option.key]) for option in said)))
 
 
 def said_option(option: Option, value: Value) -> str:
