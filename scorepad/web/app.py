@@ -33,7 +33,9 @@ from scorepad.web import (
 
 PACKAGE = Path(__file__).parents[1]
 MIGRATIONS = PACKAGE / "storage" / "migrations"
-RESOURCES = (start, newmatch, matches, rounds, steps, corrections, changes, big, pile, pads, records, language)
+RESOURCES = (
+    start, newmatch, matches, rounds, steps, corrections, changes, big, pile, pads, records, language,
+)  # fmt: skip
 
 DEFAULTS = {
     "SHARED_PAD": False,

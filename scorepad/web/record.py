@@ -1,4 +1,4 @@
-"""A match as a page to keep: when and where, who played, how it ended, and the whole pad from the first round."""
+"""A match as a page to keep: when and where, who played, how it ended, and the whole pad."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
@@ -7,7 +7,6 @@ from scorepad.storage.clock import evening
 from scorepad.storage.journal import Journal
 from scorepad.storage.models import Night, Player
 from scorepad.storage.past import Past
-from scorepad.web import sentences
 from scorepad.web.board import Board, NoteRow, RoundRow, SeatView
 from scorepad.web.drawing import draw
 from scorepad.web.language import written_clock, written_time
@@ -21,7 +20,7 @@ MOST_SEATS: dict[Paper, int] = {"a4": 8, "a5": 5}
 
 @dataclass(frozen=True)
 class Part:
-    """Neighbouring seats with their part of every row, the oldest first: a pad too wide for its paper is cut."""
+    """Neighbouring seats with their part of every row, the oldest first: a wide pad is parted."""
 
     seats: tuple[SeatView, ...]
     rows: tuple[RoundRow | NoteRow, ...]
