@@ -1,10 +1,11 @@
 """What goes on paper: the page that shows it on a screen, and the same as a PDF."""
 
 from collections.abc import Mapping
+from io import BytesIO
 from typing import Any, Literal, get_args
 from urllib.parse import urlencode
 
-from flask import Response, render_template, request
+from flask import Response, render_template, request, send_file
 from werkzeug.datastructures import MultiDict
 
 from scorepad.web import pdf as pdfs
@@ -43,8 +44,8 @@ def pdf(body: str, *, title: str, filename: str, **context: Any) -> Response:
     except pdfs.CannotPrint as problem:
         page = render_template("paper/missing.html", problem=problem, screen=_screen(), title=title)
         return Response(page, 501)
-    answer = Response(made, mimetype="application/pdf")
-    answer.headers.set("Content-Disposition", "inline", filename=filename)
+    answer = send_file(BytesIO(made), "application/pdf", download_name=filename, etag=False, max_age=0)
+    answer.headers["Cache-Control"] = "no-store"
     # The rules of our pages would also bind the viewer in which a browser shows a PDF.
     answer.headers["Content-Security-Policy"] = "frame-ancestors 'none'"
     return answer
