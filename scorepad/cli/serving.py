@@ -18,7 +18,8 @@ def serve(host: str, port: int, *, shared: bool) -> None:
     """Make the database if needed, and serve until stopped."""
     app, kept = ready({"SHARED_PAD": shared})
     server = _listening(app, host, port)
-    _announce(address(host, _port(server)), kept, shared=shared)
+    app.config["LAN_ADDRESS"] = address(host, _port(server))
+    _announce(app.config["LAN_ADDRESS"], kept, shared=shared)
     try:
         server.run()
     finally:

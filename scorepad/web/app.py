@@ -25,6 +25,7 @@ from scorepad.web import (
     pile,
     records,
     rounds,
+    rules,
     security,
     start,
     steps,
@@ -34,11 +35,13 @@ from scorepad.web import (
 PACKAGE = Path(__file__).parents[1]
 MIGRATIONS = PACKAGE / "storage" / "migrations"
 RESOURCES = (
-    start, newmatch, matches, rounds, steps, corrections, changes, big, pile, pads, records, language,
+    start, newmatch, matches, rounds, steps, corrections, changes, big, pile, rules, pads,
+    records, language,
 )  # fmt: skip
 
 DEFAULTS = {
     "SHARED_PAD": False,
+    "LAN_ADDRESS": "",
     "WTF_CSRF_TIME_LIMIT": None,
     "SESSION_COOKIE_NAME": "scorepad",
     "SESSION_COOKIE_HTTPONLY": True,

@@ -36,8 +36,8 @@ class Page:
 
 
 PAGES: dict[Paper, Page] = {
-    "a4": Page(width=186, height=273, head=24.5, narrow=27, row=8, tall=12, name=10.5, token=5),
-    "a5": Page(width=128, height=190, head=22, narrow=21, row=7, tall=10, name=8.5, token=4),
+    "a4": Page(width=178, height=267, head=24.5, narrow=27, row=8, tall=12, name=10.5, token=5),
+    "a5": Page(width=126, height=190, head=22, narrow=21, row=7, tall=10, name=8.5, token=4),
 }
 
 

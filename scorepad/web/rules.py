@@ -1,6 +1,7 @@
 """Rule sheets: which games there are, the sheet of one, its short one, and the sheet of a match."""
 
 from flask import Blueprint, abort, redirect, render_template, request, url_for
+from werkzeug.datastructures import MultiDict
 from werkzeug.wrappers import Response
 
 from scorepad.games import Game, find, games
@@ -12,7 +13,6 @@ from scorepad.web.language import current
 from scorepad.web.sheet import Sheet
 from scorepad.web.sheetform import SheetForm
 from scorepad.web.table import seated
-from scorepad.web.text import _
 
 blueprint = Blueprint("rules", __name__)
 
@@ -22,7 +22,8 @@ BODIES = {FULL: "rules/sheet.html", SHORT: "rules/short.html"}
 @blueprint.get("/rules")
 def index() -> str:
     """Show the games there are sheets of."""
-    return render_template("rules/index.html", games=games())
+    sheets = [Sheet(read_choice(game, MultiDict())) for game in games()]
+    return render_template("rules/index.html", sheets=sheets)
 
 
 @blueprint.get("/rules/<game>")
@@ -54,7 +55,7 @@ def of_match(match_id: str) -> Response:
     """Lead to the sheet of the game this match plays, as it stands now."""
     here = seated(match_id)
     standing, game = here.journal.standing, here.journal.game
-    names = [here.people[player].name for player in standing.active]
+    names = [here.people[seat.player].name for seat in standing.seats if not (seat.exit and seat.exit.left)]
     rules = {key: written(value) for key, value in standing.options.items()}
     choice = read_choice(game, MultiDict([*rules.items(), *(("name", name) for name in names)]))
     return redirect(url_for("rules.sheet", game=game.id, **choice.query))

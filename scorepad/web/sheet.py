@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from functools import cache, cached_property
 from typing import Any
 
+from flask import url_for
 from jinja2 import StrictUndefined, Template
 from jinja2.sandbox import SandboxedEnvironment
 from markdown_it import MarkdownIt
@@ -36,6 +37,12 @@ class Sheet:
     def glance(self) -> tuple[tuple[str, str], ...]:
         """What one wants to know first, each with its name."""
         return glance(self.choice)
+
+    @property
+    def path(self) -> str:
+        """The address of this sheet, on this server."""
+        query = {**self.choice.query, "lang": current(), "qr": None}
+        return url_for("rules.short" if self.kind else "rules.sheet", game=self.choice.game.id, **query)
 
     @property
     def rules(self) -> str:

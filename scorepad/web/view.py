@@ -1,6 +1,7 @@
 """What all templates may use."""
 
 import re
+from urllib.parse import urlencode
 
 from flask import Flask, request, url_for
 from jinja2.ext import Extension
@@ -8,7 +9,7 @@ from jinja2.ext import Extension
 from scorepad.games import LANGUAGES, card_letter, find
 from scorepad.storage.models import Player
 from scorepad.storage.players import COLOURS
-from scorepad.web import language, sentences
+from scorepad.web import language, qr, sentences
 from scorepad.web.fields import problems
 from scorepad.web.text import ngettext
 
@@ -39,6 +40,7 @@ def init_app(app: Flask) -> None:
         form_problems=problems,
         only_with=sentences.only_with,
         points=sentences.points,
+        qr_code=qr.code,
         round_number=sentences.round_number,
         rounds=sentences.rounds,
         winners=winners,
@@ -55,7 +57,8 @@ def init_app(app: Flask) -> None:
 def back() -> str:
     """Return where a change of language leads back to: this page, or the one a form belonged to."""
     if request.method == "GET":
-        return request.full_path.rstrip("?")
+        said = [(key, value) for key, value in request.args.items(multi=True) if key != "lang"]
+        return f"{request.path}?{urlencode(said)}" if said else request.path
     if request.blueprint == "newmatch":
         draft = request.query_string.decode(errors="replace")
         return f"{url_for('newmatch.draw')}?{draft}"
