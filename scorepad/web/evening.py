@@ -56,7 +56,7 @@ def night_record(evening: Evening, people: People, paper: Paper) -> NightRecord:
 def _tallies(there: Iterable[Player], records: Iterable[Record]) -> tuple[Tally, ...]:
     """Return everybody's evening, the most wins first; a match counts once it has an outcome."""
     over = [one for one in records if one.board.standing.outcome]
-    tallies = [_tally(player, over) for player in there]
+    tallies = [tally for tally in (_tally(player, over) for player in there) if tally.matches]
     return tuple(sorted(tallies, key=lambda one: (-one.wins, -one.shared, sort_key(one.player.name))))
 
 

@@ -73,7 +73,8 @@ def _ended(board: Board) -> tuple[str, str]:
 
 def _times(journal: Journal, night: Night) -> str:
     """Return from when to when it was played, with the date where that is not the night's any more."""
-    began, last = journal.match.started_at, journal.last and journal.last.at
+    began = journal.match.started_at
+    last = journal.last.at if journal.last else None
     if last is None:
         return written_clock(began)
     ended = written_clock(last) if evening(last) == night.date else written_time(last)

@@ -10,7 +10,7 @@ from scorepad.storage.nights import find_night, load_evening
 from scorepad.storage.players import roster
 from scorepad.web import paper
 from scorepad.web.evening import night_record
-from scorepad.web.language import written_date
+from scorepad.web.language import current, written_date
 from scorepad.web.record import record
 from scorepad.web.security import current_pad
 from scorepad.web.table import seated
@@ -24,7 +24,7 @@ blueprint = Blueprint("records", __name__)
 @blueprint.get("/matches/<match_id>/record")
 def match(match_id: str) -> str:
     """Show the record of a match."""
-    address = url_for("records.match_pdf", match_id=match_id, **request.args)
+    address = url_for("records.match_pdf", match_id=match_id, **_alike())
     return paper.show(MATCH, controls=CONTROLS, pdf=address, **_of_match(match_id))
 
 
@@ -39,7 +39,7 @@ def match_pdf(match_id: str) -> Response:
 @blueprint.get("/nights/<night_id>/record")
 def night(night_id: str) -> str:
     """Show the record of a night."""
-    address = url_for("records.night_pdf", night_id=night_id, **request.args)
+    address = url_for("records.night_pdf", night_id=night_id, **_alike())
     return paper.show(NIGHT, controls=CONTROLS, pdf=address, **_of_night(night_id))
 
 
@@ -48,6 +48,11 @@ def night_pdf(night_id: str) -> Response:
     """Return the record of a night as a PDF."""
     kept = _of_night(night_id)
     return paper.pdf(NIGHT, filename=f"scorepad-{kept['evening'].night.date}.pdf", **kept)
+
+
+def _alike() -> dict[str, Any]:
+    """Return what makes an address speak of the same paper and language as this page."""
+    return {"paper": paper.read_paper(request.args), "lang": current()}
 
 
 def _of_match(match_id: str) -> dict[str, Any]:
