@@ -105,8 +105,8 @@ def _is_said(said, text):
     if squeezed(said) in text:
         return True
     words = said.split()
-    halves = ((squeezed("".join(words[:cut])), squeezed("".join(words[cut:]))) for cut in range(1, len(words)))
-    return any(before in text and after in text for before, after in halves)
+    cuts = ((words[:cut], words[cut:]) for cut in range(1, len(words)))
+    return any(all(squeezed("".join(half)) in text for half in halves) for halves in cuts)
 
 
 def _outside(page):

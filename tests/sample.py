@@ -7,7 +7,7 @@ from jinja2 import ChoiceLoader, DictLoader
 from scorepad.web import paper
 
 BODY = (Path(__file__).parent / "sample.html").read_text("utf-8")
-ONE_PAGE = '<div class="single cheat"><h1>Neunerlei</h1><p>Acht Wörter passen auf eine Seite ohne Zahl.</p></div>'
+ONE_PAGE = '<div class="single"><h1>Neunerlei</h1><p>Acht Wörter passen auf eine Seite ohne Zahl.</p></div>'
 
 
 def with_samples(app):

@@ -8,7 +8,7 @@ from scorepad.engine.cards import hand_points
 from scorepad.engine.pile import Pile, lay, made
 from scorepad.engine.table import Value
 from scorepad.games import Game, card_letter, card_name
-from scorepad.games.spans import Spans
+from scorepad.games.spans import Spans, deal
 from scorepad.web import sentences
 from scorepad.web.choice import Choice
 from scorepad.web.language import current
@@ -25,6 +25,7 @@ def facts(choice: Choice) -> dict[str, Any]:
         **_words(),
         "spread": choice.spread,
         "deal": choice.deal,
+        "every_deal": deal(game, choice.said),
         "players": choice.players,
         "least": game.least,
         "most": game.most,

@@ -43,11 +43,7 @@ def _packs(spans: Spans) -> str:
 
 
 def _for_some(span: Span) -> str:
+    packs = ngettext("%(num)s pack", "%(num)s packs", int(span.value))
     if span.least == span.most:
-        return _("with %(least)s: %(packs)s", least=span.least, packs=span.value)
-    return _(
-        "with %(least)s to %(most)s: %(packs)s",
-        least=span.least,
-        most=span.most,
-        packs=span.value,
-    )
+        return _("%(packs)s with %(least)s", packs=packs, least=span.least)
+    return _("%(packs)s with %(least)s to %(most)s", packs=packs, least=span.least, most=span.most)

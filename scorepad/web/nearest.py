@@ -62,8 +62,7 @@ def _fit(game: Game, said: Said) -> tuple[Said, list[str]]:
             fitting[key] = needed
     for option in game.options:
         if option.key in fitting and not holds(option.applies, _usual(game, fitting)):
-            del fitting[option.key]
-            notices.append(option.label[current()] + ":" + sentences.only_with(option, game))
+            notices.append(_pointless(option, fitting.pop(option.key), game))
     return fitting, notices
 
 
@@ -75,8 +74,13 @@ def _not_so(option: Option, text: str, value: Value | None) -> str:
     label, shown = option.label[current()], text[:40]
     if value is None:
         return _("%(rule)s cannot be “%(said)s”; the sheet has the usual.", rule=label, said=shown)
-    near = sentences.said_in_full(option, value)
+    near = sentences.said_option(option, value) or sentences.said_in_full(option, value)
     return _("%(rule)s cannot be “%(said)s”; the sheet has: %(near)s.", rule=label, said=shown, near=near)
+
+
+def _pointless(option: Option, value: Value, game: Game) -> str:
+    rule = sentences.said_option(option, value) or sentences.said_in_full(option, value)
+    return _("“%(rule)s” does not count here.", rule=rule) + sentences.only_with(option, game)
 
 
 def _needs(option: Option, needed: Option, value: Value) -> str:

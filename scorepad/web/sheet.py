@@ -18,7 +18,14 @@ from scorepad.web.glance import glance
 from scorepad.web.headings import Heading, anchor_headings, headings
 from scorepad.web.language import current
 
-DRAWN = SandboxedEnvironment(trim_blocks=True, lstrip_blocks=True, undefined=StrictUndefined)
+# A comment of Jinja's own would begin like the anchor of a heading.
+DRAWN = SandboxedEnvironment(
+    trim_blocks=True,
+    lstrip_blocks=True,
+    undefined=StrictUndefined,
+    comment_start_string="<!--",
+    comment_end_string="-->",
+)
 
 
 @dataclass(frozen=True)

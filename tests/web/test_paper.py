@@ -6,7 +6,6 @@ from werkzeug.datastructures import MultiDict
 from scorepad.web import create_app
 from scorepad.web.paper import read_paper
 from tests.sample import with_samples
-from tests.visitor import Visitor
 
 
 @pytest.fixture(scope="session")
@@ -33,7 +32,8 @@ def test_the_sheet_lies_on_the_page_in_the_size_asked_for(visitor):
 
 def test_the_other_size_is_one_tap_away_and_keeps_what_the_address_says(visitor):
     visitor.get("/sample?name=Anna&paper=a5&name=Bj%C3%B6rn+%26+Co")
-    chips = {chip.string: (chip["href"], chip.get("aria-current")) for chip in visitor.page.select(".printing .chip")}
+    found = visitor.page.select(".printing .chip")
+    chips = {chip.string: (chip["href"], chip.get("aria-current")) for chip in found}
     said = "name=Anna&name=Bj%C3%B6rn+%26+Co"
     assert sorted(chips) == ["A4", "A5"]
     assert {size: sorted(href.partition("?")[2].split("&")) for size, (href, _now) in chips.items()} == {

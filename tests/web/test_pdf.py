@@ -1,4 +1,4 @@
-"""Sheets as PDFs, laid out by WeasyPrint: whole, tagged, with their fonts, and made of our own files alone."""
+"""Sheets as PDFs, laid out by WeasyPrint: whole, tagged, with their fonts, and made once."""
 
 import logging
 

@@ -27,9 +27,8 @@ sys.stdout.write("<!-- begin -->" + str(answer.status_code) + answer.get_data(as
 def ask(instance, *arguments, **environment):
     """What a server of its own answers when it is asked for a PDF: its status and its page."""
     command = [sys.executable, "-c", ASKING, str(instance), *arguments]
-    ran = subprocess.run(
-        command, cwd=ROOT, env=os.environ | environment, capture_output=True, text=True, check=True, timeout=60
-    )
+    kept = {"cwd": ROOT, "env": os.environ | environment, "timeout": 60}
+    ran = subprocess.run(command, capture_output=True, text=True, check=True, **kept)
     answer = ran.stdout.partition("<!-- begin -->")[2]
     return int(answer[:3]), BeautifulSoup(answer[3:], "html.parser")
 

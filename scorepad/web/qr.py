@@ -1,0 +1,34 @@
+"""QR codes of our pages, for the phones of the others."""
+
+from ipaddress import ip_address
+from urllib.parse import urljoin
+
+import segno
+from flask import current_app, request
+from markupsafe import Markup
+
+
+def address(path: str) -> str:
+    """Return the whole address of a page, as another device of the network reaches it."""
+    return urljoin(_root(), path)
+
+
+def code(path: str) -> Markup:
+    """Return the QR code of a page as an SVG picture without words."""
+    picture = segno.make(address(path), error="m", micro=False)
+    return Markup(picture.svg_inline(border=0, omitsize=True, svgclass=None, lineclass=None, dark="#000"))  # noqa: S704
+
+
+def _root() -> str:
+    """Return where this server is; on this machine alone it goes by a name that means another elsewhere."""
+    elsewhere = current_app.config["LAN_ADDRESS"]
+    return elsewhere if elsewhere and _is_loopback(request.host) else request.url_root
+
+
+def _is_loopback(host: str) -> bool:
+    name = host.rsplit(":", 1)[0] if not host.endswith("]") else host
+    name = name.strip("[]")
+    try:
+        return ip_address(name).is_loopback
+    except ValueError:
+        return name == "localhost"

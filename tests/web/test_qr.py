@@ -1,0 +1,28 @@
+import pytest
+
+from scorepad.web import qr
+
+
+@pytest.mark.parametrize(
+    ("base", "lan", "found"),
+    [
+        ("http://192.168.0.7:8099", "", "http://192.168.0.7:8099/rules"),
+        ("http://127.0.0.1:8099", "", "http://127.0.0.1:8099/rules"),
+        ("http://127.0.0.1:8099", "http://192.168.0.7:8099/", "http://192.168.0.7:8099/rules"),
+        ("http://localhost", "http://192.168.0.7:8099/", "http://192.168.0.7:8099/rules"),
+        ("http://[::1]:8099", "http://192.168.0.7:8099/", "http://192.168.0.7:8099/rules"),
+        ("https://pad.example", "http://192.168.0.7:8099/", "https://pad.example/rules"),
+    ],
+)
+def test_another_device_gets_an_address_that_it_can_reach(app, monkeypatch, base, lan, found):
+    monkeypatch.setitem(app.config, "LAN_ADDRESS", lan)
+    with app.test_request_context("/", base_url=base):
+        assert qr.address("/rules") == found
+
+
+def test_a_code_is_a_picture_without_a_size_of_its_own(app):
+    with app.test_request_context("/"):
+        picture = qr.code("/rules")
+    assert picture.startswith("<svg")
+    assert "width=" not in picture.split(">")[0]
+    assert "style" not in picture
