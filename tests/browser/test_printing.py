@@ -29,7 +29,7 @@ def check(pdf, page, paper):
 @pytest.mark.parametrize("kind", ["", "/short"])
 @pytest.mark.parametrize("game", ["ninety-nine", "nines"])
 def test_rule_sheets_come_whole_from_the_dark_scheme(app, phones, game, kind):
-    fullest = most(app.test_client(), game, kind)
+    fullest = most(app.test_client(), game)
     phone = phones(scheme="dark")
     for keys in (LEAST, *(fullest | {"lang": language} for language in ("de", "nl", "en"))):
         for paper in SIZES:
