@@ -20,7 +20,7 @@ def printed(phone, path):
 
 def check(pdf, page, paper):
     assert pdf.lacks(page) == []
-    assert (pdf.sizes, pdf.outside, pdf.emptiest > 60) == (SIZES[paper], "", True)
+    assert (pdf.sizes, pdf.outside, pdf.emptiest > 40) == (SIZES[paper], "", True)
     assert pdf.is_black_on_white
     assert all(pdf.fonts.values())
     assert {name.partition("-")[0] for name in pdf.fonts} <= {"Vollkorn", "ScorepadSigns"}

@@ -44,6 +44,6 @@ def whole(visitor, place, keys):
     pdf = Print(visitor.get(here.replace("?", ".pdf?")).data)
     assert pdf.lacks(visitor.get(here).get_data(as_text=True)) == []
     assert pdf.pages in PAGES[kind, paper]
-    assert (pdf.sizes, pdf.outside, pdf.emptiest > 60) == (SIZES[paper], "", True)
+    assert (pdf.sizes, pdf.outside, pdf.emptiest > 40) == (SIZES[paper], "", True)
     assert all(pdf.fonts.values())
     return pdf
