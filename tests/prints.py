@@ -9,7 +9,7 @@ import pypdfium2
 from bs4 import BeautifulSoup
 from pypdf import PdfReader
 
-BLOCKS = ["p", "li", "td", "th", "dt", "dd", "h1", "h2", "h3", "h4", "caption", "figcaption", "span", "div"]
+BLOCKS = ["p", "li", "td", "th", "dt", "dd", "h1", "h2", "h3", "h4", "caption", "figcaption", "div"]
 UNPRINTED = ".no-print, .visually-hidden, [hidden], script, svg"
 POINTS = 72 / 25.4
 
@@ -57,7 +57,7 @@ class Print:
     def fonts(self):
         """The fonts of its text, each with whether it is embedded."""
         return {
-            str(font["/BaseFont"]).partition("+")[2]: _is_embedded(font)
+            str(font.get("/BaseFont", "+drawn")).partition("+")[2]: _is_embedded(font)
             for page in self.reader.pages
             for font in (one.get_object() for one in page["/Resources"].get("/Font", {}).values())
         }

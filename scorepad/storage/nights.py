@@ -1,13 +1,25 @@
 """Game nights: a night opens by itself with the first match of an evening."""
 
+from dataclasses import dataclass
 from datetime import datetime
 
 from sqlalchemy import select
 
+from scorepad.games import find
 from scorepad.storage.clock import evening
 from scorepad.storage.database import db
 from scorepad.storage.ids import new_id
-from scorepad.storage.models import Night
+from scorepad.storage.journal import Journal, NotHere, journal_of
+from scorepad.storage.models import LogEntry, Match, Night
+
+
+@dataclass(frozen=True)
+class Evening:
+    """A night with its matches, the first one first; `unknown` are those whose game is not installed."""
+
+    night: Night
+    journals: tuple[Journal, ...]
+    unknown: tuple[Match, ...]
 
 
 def night_of(pad: str, moment: datetime) -> Night:
@@ -21,3 +33,33 @@ def night_of(pad: str, moment: datetime) -> Night:
         db.session.add(night)
         db.session.flush()
     return night
+
+
+def find_night(pad: str, night_id: str) -> Night:
+    """Return a night of this pad; raises NotHere."""
+    night = db.session.get(Night, (pad, night_id))
+    if night is None:
+        raise NotHere(night_id)
+    return night
+
+
+def load_evening(pad: str, night_id: str) -> Evening:
+    """Return a night with its matches, replayed; raises NotHere."""
+    night = find_night(pad, night_id)
+    wanted = select(Match).where(Match.pad_id == pad, Match.night_id == night_id)
+    matches = db.session.scalars(wanted.order_by(Match.started_at, Match.id)).all()
+    log = _log(pad, [match.id for match in matches])
+    known = [match for match in matches if find(match.game)]
+    return Evening(
+        night,
+        tuple(journal_of(match, log.get(match.id, [])) for match in known),
+        tuple(match for match in matches if match not in known),
+    )
+
+
+def _log(pad: str, matches: list[str]) -> dict[str, list[LogEntry]]:
+    wanted = select(LogEntry).where(LogEntry.pad_id == pad, LogEntry.match_id.in_(matches))
+    log: dict[str, list[LogEntry]] = {}
+    for entry in db.session.scalars(wanted.order_by(LogEntry.match_id, LogEntry.number)):
+        log.setdefault(entry.match_id, []).append(entry)
+    return log

@@ -1,5 +1,6 @@
 """What a match's log said before: events as they were until they were corrected, struck out or undone."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from sqlalchemy import select
@@ -39,10 +40,21 @@ class Past:
 
 def past(journal: Journal) -> Past:
     """Return what the log of a match said before."""
-    match = journal.match
-    kept = select(Revision).where(Revision.pad_id == match.pad_id, Revision.match_id == match.id)
-    found = db.session.scalars(kept.order_by(Revision.replaced_at, Revision.number, Revision.id))
-    return Past(journal, tuple(found))
+    (one,) = pasts((journal,))
+    return one
+
+
+def pasts(journals: Sequence[Journal]) -> tuple[Past, ...]:
+    """Return what the logs of several matches of one pad said before."""
+    matches = [journal.match for journal in journals]
+    kept = select(Revision).where(
+        Revision.pad_id.in_({match.pad_id for match in matches}),
+        Revision.match_id.in_([match.id for match in matches]),
+    )
+    found = db.session.scalars(kept.order_by(Revision.replaced_at, Revision.number, Revision.id)).all()
+    return tuple(
+        Past(journal, tuple(one for one in found if one.match_id == journal.match.id)) for journal in journals
+    )
 
 
 def _came_before(one: LogEntry | Revision, struck: Revision) -> bool:

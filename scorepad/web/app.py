@@ -22,7 +22,9 @@ from scorepad.web import (
     matches,
     newmatch,
     offline,
+    pads,
     pile,
+    records,
     rounds,
     rules,
     rulesets,
@@ -35,8 +37,8 @@ from scorepad.web import (
 PACKAGE = Path(__file__).parents[1]
 MIGRATIONS = PACKAGE / "storage" / "migrations"
 RESOURCES = (
-    start, newmatch, matches, rounds, steps, corrections, changes, big, pile, rules, rulesets, offline,
-    language,
+    start, newmatch, matches, rounds, steps, corrections, changes, big, pile,
+    rules, rulesets, pads, records, offline, language,
 )  # fmt: skip
 
 DEFAULTS = {

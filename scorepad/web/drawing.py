@@ -17,10 +17,10 @@ from scorepad.web.text import _
 from scorepad.web.versions import struck_out, versions
 
 
-def draw(journal: Journal, people: People) -> Board:
-    """Return what the page of a match shows."""
+def draw(journal: Journal, people: People, before: Past | None = None) -> Board:
+    """Return what the page of a match shows; `before` is what its log said before, where that is at hand."""
     standing = journal.standing
-    before = past(journal)
+    before = before or past(journal)
     return Board(
         journal=journal,
         people=people,

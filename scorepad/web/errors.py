@@ -37,6 +37,7 @@ def _http(error: HTTPException) -> tuple[str, int, dict[str, str]]:
         405: (_("That does not work this way"), _("Nothing was changed. Please use the buttons.")),
         413: (_("That was too much"), _("Nothing was saved. Please send less at once.")),
         422: (_("That choice does not exist"), _("Nothing was changed. Please use the buttons.")),
+        503: (_("One moment, please"), _("Other PDFs are being made just now. Try again in a few seconds.")),
     }
     title, text = sentences.get(error.code or 500, (_("That did not work"), _("Nothing was saved.")))
     kept = {name: value for name, value in error.get_headers() if name in KEPT_HEADERS}

@@ -7,6 +7,7 @@ from unicodedata import east_asian_width
 import regex
 
 GRAPHEME = regex.compile(r"\X")
+SPACE = 0.36
 NARROW, WIDE = frozenset("fijlrtIJ .,'’-|"), frozenset("mwMW@")
 
 
@@ -32,6 +33,19 @@ def cut(name: str, room: float) -> str:
     while sum(map(_width, signs)) + 1 > room:
         signs.pop()
     return "".join(signs).rstrip() + "…"
+
+
+def lines_of(text: str, room: float) -> int:
+    """Return how many lines `room` ems wide `text` needs at most; words are broken where they are longer."""
+    count, used = 1, 0.0
+    for word in text.split():
+        widths = [_width(sign) for sign in GRAPHEME.findall(word)]
+        if used + sum(widths) > room and used:
+            count, used = count + 1, 0.0
+        for width in widths:
+            count, used = (count + 1, width) if used + width > room and used else (count, used + width)
+        used += SPACE
+    return count
 
 
 def _rising(values: Sequence[float]) -> list[float]:

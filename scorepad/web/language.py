@@ -8,7 +8,7 @@ from urllib.parse import urlsplit
 
 from babel.lists import format_list
 from flask import Blueprint, Flask, abort, redirect, request, session
-from flask_babel import Babel, format_date, format_datetime, get_locale
+from flask_babel import Babel, format_date, format_datetime, format_time, get_locale
 from werkzeug.wrappers import Response
 
 from scorepad.games import LANGUAGES
@@ -84,6 +84,16 @@ def written_date(day: date) -> str:
 def written_time(moment: datetime) -> str:
     """Return the date and the time of day, by the clock on the wall here."""
     return str(format_datetime(local(moment), "short", rebase=False))
+
+
+def written_clock(moment: datetime) -> str:
+    """Return the time of day, by the clock on the wall here."""
+    return str(format_time(local(moment), "short", rebase=False))
+
+
+def written_day(day: date) -> str:
+    """Return the date in full, with the day of the week."""
+    return str(format_date(day, "full"))
 
 
 def sort_key(name: str) -> tuple[list[tuple[int, str]], str]:

@@ -7,11 +7,13 @@ from urllib.parse import urlencode
 
 from flask import Response, render_template, request, send_file
 from werkzeug.datastructures import MultiDict
+from werkzeug.exceptions import ServiceUnavailable
 
 from scorepad.web import pdf as pdfs
 
 Paper = Literal["a4", "a5"]
 PAPERS: tuple[Paper, ...] = get_args(Paper)
+RETRY_AFTER = 5  # seconds
 
 
 def read_paper(args: Mapping[str, str]) -> Paper:
@@ -36,11 +38,14 @@ def show(
 def pdf(body: str, *, title: str, filename: str, **context: Any) -> Response:
     """Return the partial template `body` as a PDF that a browser shows and saves as `filename`.
 
-    Where nothing here can make PDFs, the answer is a page with status 501 that says how to change that.
+    Where nothing here can make PDFs, the answer is a page with status 501 that says how to change that; where
+    too many are being made already, one with status 503.
     """
     sheet = {"title": title, "paper": read_paper(request.args), "body": body}
     try:
         made = pdfs.lay_out(render_template("paper/document.html", **context, **sheet), request.url_root)
+    except pdfs.Busy as busy:
+        raise ServiceUnavailable(retry_after=RETRY_AFTER) from busy
     except pdfs.CannotPrint as problem:
         page = render_template("paper/missing.html", problem=problem, screen=_screen(), title=title)
         return Response(page, 501)

@@ -1,10 +1,18 @@
 """Makes PDFs, where WeasyPrint and its libraries are installed: one at a time, the last ones remembered."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from functools import lru_cache
-from threading import Lock
+from threading import BoundedSemaphore, Lock
 
-# Laying out takes a whole core for a second; a second one at once would only make both late.
+# Laying out takes a whole core for a second or two; a second one at once would only make both late. Nor may
+# those who wait take up all the server's threads: others are in the middle of a game.
 _ONE_AT_A_TIME = Lock()
+_QUEUE = BoundedSemaphore(3)
+
+
+class Busy(Exception):
+    """Enough people wait for their PDFs already."""
 
 
 class CannotPrint(Exception):
@@ -16,9 +24,20 @@ class CannotPrint(Exception):
 
 
 def lay_out(document: str, address: str) -> bytes:
-    """Return an HTML document as a PDF; its links lead to `address`. Raises CannotPrint."""
-    with _ONE_AT_A_TIME:
+    """Return an HTML document as a PDF; its links lead to `address`. Raises Busy or CannotPrint."""
+    with _turn():
         return _laid_out(document, address)
+
+
+@contextmanager
+def _turn() -> Iterator[None]:
+    if not _QUEUE.acquire(blocking=False):
+        raise Busy
+    try:
+        with _ONE_AT_A_TIME:
+            yield
+    finally:
+        _QUEUE.release()
 
 
 @lru_cache(maxsize=16)

@@ -47,7 +47,11 @@ def init_app(app: Flask) -> None:
         rules_in_short=sentences.rules_in_short,
         suit=suit,
     )
-    app.jinja_env.filters.update(written_date=language.written_date, written_time=language.written_time)
+    app.jinja_env.filters.update(
+        written_date=language.written_date,
+        written_day=language.written_day,
+        written_time=language.written_time,
+    )
 
 
 def back() -> str:

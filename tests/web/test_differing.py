@@ -4,7 +4,7 @@ import pytest
 
 from scorepad.games import find
 from scorepad.web.differing import differing_in_short
-from tests.games.game_files import SMALL, changed, read_text
+from tests.games.game_files import changed, read_text
 
 
 @pytest.fixture

@@ -38,6 +38,10 @@ def tour(visitor):
     yield "correction of a corrected round"
     visitor.press(**{"e2-remove": "1"})
     yield "round struck out"
+    visitor.get(f"{path}/record")
+    yield "record"
+    visitor.get(visitor.page.select_one(".desk .button-quiet")["href"])
+    yield "record of a night"
     visitor.get(f"{path}/changes")
     yield "changes"
     visitor.post(f"{path}/departures", visitor.fields(visitor.page.select("form.section")[1]))
@@ -65,6 +69,8 @@ def tour_of_tokens(visitor):
         "/matches/new",
         "/matches/new?seat=Anna&seat=Ben&dealer=lowest",
         "/pile?players=2&rule_four_again=1&laid=K-99",
+        "/rules/nines/pad?name=Anna&limit=0",
+        "/rules/ninety-nine/pad?players=4",
     ):
         visitor.get(address)
         yield address

@@ -1,10 +1,12 @@
 """Sheets as PDFs, laid out by WeasyPrint: whole, tagged, with their fonts, and made once."""
 
 import logging
+import time
+from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
-from scorepad.web import create_app
+from scorepad.web import create_app, pdf
 from tests import press
 from tests.prints import Print
 from tests.sample import with_samples
@@ -28,15 +30,15 @@ def printed(visitor, path):
 @pytest.mark.parametrize("paper", ["a4", "a5"])
 def test_a_pdf_holds_the_whole_sheet_with_its_fonts_and_its_structure(visitor, paper, caplog):
     caplog.set_level(logging.ERROR, "weasyprint")
-    pdf = printed(visitor, f"/sample.pdf?paper={paper}")
-    assert pdf.lacks(visitor.get(f"/sample?paper={paper}").get_data(as_text=True)) == []
-    assert (pdf.outside, pdf.sizes, pdf.pages) == ("", SIZES[paper], {"a4": 2, "a5": 4}[paper])
-    assert pdf.fonts == dict.fromkeys(
+    sheet = printed(visitor, f"/sample.pdf?paper={paper}")
+    assert sheet.lacks(visitor.get(f"/sample?paper={paper}").get_data(as_text=True)) == []
+    assert (sheet.outside, sheet.sizes, sheet.pages) == ("", SIZES[paper], {"a4": 2, "a5": 4}[paper])
+    assert sheet.fonts == dict.fromkeys(
         ["Vollkorn", "Vollkorn-Semi-Bold", "Vollkorn-Italic", "Vollkorn-Extended", "Scorepad-Signs"], True
     )
-    assert (pdf.is_tagged, pdf.conformance, pdf.language) == (True, 1, "de")
-    assert pdf.title == "Neunerlei: Regeln"
-    assert {"/H1", "/H2", "/H3", "/P", "/L", "/LI", "/Table", "/TH", "/TD", "/Link"} <= pdf.roles
+    assert (sheet.is_tagged, sheet.conformance, sheet.language) == (True, 1, "de")
+    assert sheet.title == "Neunerlei: Regeln"
+    assert {"/H1", "/H2", "/H3", "/P", "/L", "/LI", "/Table", "/TH", "/TD", "/Link"} <= sheet.roles
     assert caplog.messages == []
 
 
@@ -53,9 +55,20 @@ def test_a_pdf_is_shown_in_the_browser_and_saved_under_a_name_of_any_letters(vis
     assert headers["Content-Security-Policy"] == "frame-ancestors 'none'"
 
 
-def test_the_same_sheet_is_laid_out_once(visitor):
-    from scorepad.web import pdf  # noqa: PLC0415
+def test_those_who_wait_for_pdfs_leave_threads_to_the_others(visitor, served):
+    with ThreadPoolExecutor() as readers:
+        with pdf._ONE_AT_A_TIME:
+            asked = [readers.submit(served.test_client().get, "/one-page.pdf") for _reader in range(3)]
+            while pdf._QUEUE._value:
+                time.sleep(0.01)
+            visitor.get("/one-page.pdf")
+        assert (visitor.status, visitor.answer.headers["Retry-After"]) == (503, "5")
+        assert visitor.text("h1") == ["Einen Moment, bitte"]
+        assert [answer.result().status_code for answer in asked] == [200, 200, 200]
+    assert visitor.get("/one-page.pdf").status_code == 200
 
+
+def test_the_same_sheet_is_laid_out_once(visitor):
     pdf._laid_out.cache_clear()
     first, again = visitor.get("/one-page.pdf").data, visitor.get("/one-page.pdf").data
     visitor.get("/one-page.pdf?paper=a5")

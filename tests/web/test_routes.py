@@ -14,7 +14,7 @@ def routes(app, method):
 
 
 def path_of(app, rule, match_id):
-    values = {"match_id": match_id, "number": 1, "game": "nines", "set_id": "nobody"}
+    values = {"match_id": match_id, "night_id": match_id, "set_id": "nobody", "number": 1, "game": "nines"}
     return app.url_map.bind("").build(rule.endpoint, {key: values[key] for key in rule.arguments})
 
 
