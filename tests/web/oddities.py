@@ -29,7 +29,8 @@ def odd_steps(visitor):
     for case in cases("matches.json"):
         if "hands" not in str(case.values[0]["match"]["log"]):
             play(visitor, case.values[0])
-    for part in (_many_names, _tokens, _more, _points, _counted, _ends, _changes, _set_up, _errors):
+    matches = (_many_names, _tokens, _more, _points, _counted, _ends, _changes)
+    for part in (*matches, _set_up, _rule_sets, _errors):
         yield from part(visitor) or ()
 
 
@@ -151,6 +152,27 @@ def _set_up(visitor):
     yield "all wrong at once"
     visitor.press(**{"card_Anna": "A", "card_Ben": "A", "card_<b>": "2", "name": "", "rule_limit": "100"})
     yield "drawn alike"
+
+
+def _rule_sets(visitor):
+    for limit, name in enumerate(("Omas Regeln", NAMES[0], "x" * 41, "omas regeln"), 200):
+        visitor.get(f"/rules/nines?hard_nines=1&limit={limit}")
+        visitor.submit("Merken", name=name)
+        if visitor.status != 200:
+            yield f"rules as {name[:4]}"
+    _to_set(visitor, 0)
+    visitor.press(name="OMAS REGELN")
+    yield "two sets of one name"
+    _to_set(visitor, 1)
+    visitor.submit("Ja,")
+    visitor.press(name="")
+    yield "a set without a name"
+
+
+def _to_set(visitor, number):
+    """Go where a link of the first set leads: to its name, or to its end."""
+    visitor.get("/rules/nines")
+    visitor.get(visitor.page.select('a[href*="/sets/"]')[number]["href"])
 
 
 def _errors(visitor):
