@@ -13,7 +13,7 @@ HERE = "http://localhost"
 
 # Addresses that say another thing with the same keys lead on and on, and so do keys in ever other company.
 MOST_ALIKE = 2
-MOST_OF_ONE_PATH = 16
+MOST_OF_ONE_PATH = 8
 
 
 @dataclass

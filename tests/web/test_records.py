@@ -61,7 +61,7 @@ def test_a_finished_match_is_kept_whole(visitor, time_machine):
     visitor.get(path)
     visitor.get(next(a["href"] for a in visitor.page.select(".table-links a") if a.string == "Ergebnisblatt"))
     assert visitor.path == f"{path}/record"
-    assert visitor.text(".record .masthead > *") == [
+    assert visitor.text(".record .sheet-head > *") == [
         "Nines",
         "Ben gewinnt das Stechen",
         "Gleichstand bei 12 Punkten. Carla hat in Runde 2 die 40 erreicht.",
@@ -122,7 +122,7 @@ def test_what_is_not_over_says_so_in_every_language(visitor):
         said[language] = []
         for path in (running, broken):
             visitor.get(f"{path}/record?lang={language}")
-            said[language] += visitor.text(".masthead h1, .because, .note")
+            said[language] += visitor.text(".sheet-head h1, .because, .note")
     assert said == {
         "de": [
             "Noch nicht zu Ende", "Anna und Carla führen mit 2 Marken. Runde 2 kommt als Nächstes.",

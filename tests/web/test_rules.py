@@ -16,7 +16,8 @@ def test_the_list_of_sheets_leads_to_all_of_both_games(visitor):
     visitor.get("/rules")
     assert visitor.text("h2") == ["Ninety-Nine", "Nines"]
     links = [link["href"] for link in visitor.page.select(".card .row a")]
-    assert links == [f"/rules/{game}{kind}" for game in ("ninety-nine", "nines") for kind in ("", "/short", "/pad")]
+    pages = [(game, kind) for game in ("ninety-nine", "nines") for kind in ("", "/short", "/pad")]
+    assert links == [f"/rules/{game}{kind}" for game, kind in pages]
 
 
 def test_every_page_leads_to_the_rules(visitor):
