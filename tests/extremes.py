@@ -16,13 +16,12 @@ def address(game, kind, rules, **more):
     return f"/rules/{game}{kind}?{urlencode({**rules, **more}, doseq=True)}"
 
 
-def most(client, game, kind):
-    """The address keys of the sheet on which house rules, and what is printed beside them, take most room."""
-    said, size = dict(BESIDE), _size(client, game, kind, BESIDE)
-    for _again in range(2):
-        for key, value in _every_value(game):
-            wider = _size(client, game, kind, {**said, key: value})
-            said, size = ({**said, key: value}, wider) if wider > size else (said, size)
+def most(client, game):
+    """The address keys under which house rules, and what is printed beside them, take most room."""
+    said, size = dict(BESIDE), _size(client, game, BESIDE)
+    for key, value in _every_value(game):
+        wider = _size(client, game, {**said, key: value})
+        said, size = ({**said, key: value}, wider) if wider > size else (said, size)
     return said
 
 
@@ -32,6 +31,7 @@ def _every_value(game):
         yield from ((option.key, value) for value in values)
 
 
-def _size(client, game, kind, rules):
-    texts = sheet_texts(client.get(address(game, kind, rules)).get_data(as_text=True))
+def _size(client, game, rules):
+    """Return the room the short sheet takes: it alone has to do with one page."""
+    texts = sheet_texts(client.get(address(game, "/short", rules)).get_data(as_text=True))
     return sum(len(text) + LINE for text in texts)

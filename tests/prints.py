@@ -114,11 +114,9 @@ def squeezed(text):
 
 
 def _is_said(said, text):
-    if squeezed(said) in text:
-        return True
-    words = said.split()
-    cuts = ((words[:cut], words[cut:]) for cut in range(1, len(words)))
-    return any(all(squeezed("".join(half)) in text for half in halves) for halves in cuts)
+    said = squeezed(said)
+    cuts = range(3, len(said) - 3)
+    return said in text or any(said[:cut] in text and said[cut:] in text for cut in cuts)
 
 
 def _outside(page):

@@ -13,7 +13,7 @@ def glance(choice: Choice) -> tuple[tuple[str, str], ...]:
     said = [(_("Players"), _players(choice))]
     if facts:
         least, most = facts.minutes
-        said.append((_("Time"), _("%(least)s to %(most)s minutes", least=least, most=most)))
+        said.append((_("Duration"), _("%(least)s to %(most)s minutes", least=least, most=most)))
         said.append((_("Age"), _("from %(age)s", age=facts.age)))
         said.append((_("Difficulty"), _difficulty(facts.difficulty)))
     if choice.game.decks:

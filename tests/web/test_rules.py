@@ -16,7 +16,7 @@ def test_the_list_of_sheets_leads_to_all_of_both_games(visitor):
     visitor.get("/rules")
     assert visitor.text("h2") == ["Ninety-Nine", "Nines"]
     links = [link["href"] for link in visitor.page.select(".card .row a")]
-    assert links == ["/rules/ninety-nine", "/rules/ninety-nine/short", "/rules/nines", "/rules/nines/short"]
+    assert links == [f"/rules/{game}{kind}" for game in ("ninety-nine", "nines") for kind in ("", "/short", "/pad")]
 
 
 def test_every_page_leads_to_the_rules(visitor):
@@ -133,10 +133,12 @@ def test_the_sheet_of_another_pads_match_is_not_found(visitor, other):
     assert other.status == 404
 
 
-def test_both_sheets_lead_to_each_other_with_the_same_rules(visitor):
+def test_both_sheets_and_the_pad_lead_to_each_other_with_the_same_rules(visitor):
     visitor.get("/rules/nines?limit=50")
     visitor.get(visitor.page.find("a", string="Spickzettel")["href"])
     assert (visitor.path, query(visitor)) == ("/rules/nines/short", {"limit": ["50"]})
+    visitor.get(visitor.page.find("a", string="Leerer Block")["href"])
+    assert (visitor.path, query(visitor)) == ("/rules/nines/pad", {"limit": ["50"]})
     visitor.get(visitor.page.find("a", string="Ganze Regeln")["href"])
     assert (visitor.path, query(visitor)) == ("/rules/nines", {"limit": ["50"]})
 
