@@ -121,6 +121,7 @@ def test_a_night_takes_as_many_queries_for_many_matches_as_for_one(visitor, nigh
     assert asked(visitor, night) == few <= 6
 
 
+@pytest.mark.paper
 @pytest.mark.parametrize("paper", ["a4", "a5"])
 def test_the_pdf_says_what_the_page_says(visitor, night, paper):
     press.need()

@@ -148,6 +148,7 @@ TICKED = "hard_nines=1&skip_reverse=1&no_nine_finish=1&stack_nines=1&draw_until_
 SPOKEN = "name=" + "&name=".join(f"Anna-Katharina von und zu Hohenstein {number}" for number in range(12))
 
 
+@pytest.mark.paper
 @pytest.mark.parametrize("paper", ["a4", "a5"])
 @pytest.mark.parametrize(
     "asked",

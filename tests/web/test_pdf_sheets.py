@@ -8,6 +8,8 @@ from tests import press
 from tests.extremes import LEAST, address, most
 from tests.prints import Print
 
+pytestmark = pytest.mark.paper
+
 PAGES = {("", "a4"): {2, 3, 4}, ("", "a5"): {4, 5, 6, 7, 8}, ("/short", "a4"): {1}, ("/short", "a5"): {1}}
 SIZES = {"a4": {(210, 297)}, "a5": {(148, 210)}}
 GAMES = ("ninety-nine", "nines")

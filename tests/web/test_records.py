@@ -174,6 +174,7 @@ def test_a_running_table_has_no_way_to_a_record_for_its_bytes(visitor):
     assert "Ergebnisblatt" not in visitor.text("a")
 
 
+@pytest.mark.paper
 @pytest.mark.parametrize("paper", ["a4", "a5"])
 def test_the_pdf_says_what_the_page_says(visitor, time_machine, paper):
     press.need()
