@@ -5,15 +5,17 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from datetime import UTC, datetime
 
-from sqlalchemy import func, select
+from sqlalchemy import func
 
 from scorepad.engine import Event, InvalidEvent, Round
 from scorepad.engine.log import renamed
-from scorepad.storage import pads, players
+from scorepad.storage import living, pads, players
 from scorepad.storage.archive.fields import BadFile, moment
 from scorepad.storage.archive.reading import Archive, MatchRecord, NightRecord
 from scorepad.storage.clock import now
-from scorepad.storage.database import db, writing
+from scorepad.storage.database import db
+from scorepad.storage.deleting import revive
+from scorepad.storage.forgetting import writing_on
 from scorepad.storage.ids import id_of
 from scorepad.storage.ledger import new_entry, results
 from scorepad.storage.models import LogEntry, Match, Night
@@ -40,7 +42,7 @@ def bring_in(pad: str, archive: Archive, progress: Callable[[], None] = lambda: 
     Calls `progress` after each match. Raises BadFile; then nothing is stored.
     """
     added = Added()
-    with writing():
+    with writing_on(pad):
         pads.ensure(pad)
         _add_players(pad, archive, added)
         before = _count_nights(pad)
@@ -48,15 +50,25 @@ def bring_in(pad: str, archive: Archive, progress: Callable[[], None] = lambda: 
         seen: Counter[str] = Counter()
         for place, record in enumerate(archive.matches, 1):
             match_id = _match_id(record, seen)
-            if db.session.get(Match, (pad, match_id)) is None:
-                night = _night(pad, place, record, nights)
-                _add_match(pad, match_id, night, record)
-                added.matches += 1
-            else:
+            if living.find_match(pad, match_id):
                 added.known_matches += 1
+            else:
+                _add_or_revive(pad, place, match_id, record, nights)
+                added.matches += 1
             progress()
         added.nights = _count_nights(pad) - before
     return added
+
+
+def _add_or_revive(
+    pad: str, place: int, match_id: str, record: MatchRecord, nights: Mapping[str | None, Night]
+) -> None:
+    """Add a match; one that was deleted and still waits comes back as it was instead."""
+    waiting = db.session.get(Match, (pad, match_id))
+    if waiting:
+        revive(waiting)
+    else:
+        _add_match(pad, match_id, _night(pad, place, record, nights), record)
 
 
 def _add_players(pad: str, archive: Archive, added: Added) -> None:
@@ -76,7 +88,7 @@ def _add_players(pad: str, archive: Archive, added: Added) -> None:
 
 
 def _count_nights(pad: str) -> int:
-    return db.session.scalar(select(func.count()).select_from(Night).where(Night.pad_id == pad)) or 0
+    return db.session.scalar(living.nights_of(pad).with_only_columns(func.count())) or 0
 
 
 def _add_night(pad: str, record: NightRecord) -> Night:
@@ -86,7 +98,7 @@ def _add_night(pad: str, record: NightRecord) -> Night:
         night = Night(pad_id=pad, id=night_id, date=record.date, place=record.place, note=record.note)
         db.session.add(night)
         db.session.flush()
-    return night
+    return _living(night)
 
 
 def _night(pad: str, place: int, record: MatchRecord, nights: Mapping[str | None, Night]) -> Night:
@@ -96,6 +108,12 @@ def _night(pad: str, place: int, record: MatchRecord, nights: Mapping[str | None
     night = nights.get(named) or db.session.get(Night, (pad, named))
     if night is None:
         raise BadFile(f"match {place}", InvalidEvent("bad_format", key="night"))
+    return _living(night)
+
+
+def _living(night: Night) -> Night:
+    """Return a night that is needed: one that was deleted is there again, without what went with it."""
+    night.deleted_at = None
     return night
 
 
