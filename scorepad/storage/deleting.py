@@ -36,6 +36,11 @@ class Waiting:
     until: datetime
     with_night: bool = False
 
+    @property
+    def is_night(self) -> bool:
+        """Whether it is a whole night."""
+        return isinstance(self.row, Night)
+
 
 def delete_match(pad: str, match_id: str) -> None:
     """Delete a match; what is deleted already stays so. Raises NotHere."""

@@ -17,6 +17,7 @@ from scorepad.web import (
     big,
     changes,
     corrections,
+    deleting,
     errors,
     language,
     matches,
@@ -29,8 +30,10 @@ from scorepad.web import (
     rules,
     rulesets,
     security,
+    sharing,
     start,
     steps,
+    taking,
     view,
 )
 
@@ -38,7 +41,7 @@ PACKAGE = Path(__file__).parents[1]
 MIGRATIONS = PACKAGE / "storage" / "migrations"
 RESOURCES = (
     start, newmatch, matches, rounds, steps, corrections, changes, big, pile,
-    rules, rulesets, pads, records, offline, language,
+    rules, rulesets, pads, records, deleting, taking, sharing, offline, language,
 )  # fmt: skip
 
 DEFAULTS = {
