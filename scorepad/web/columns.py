@@ -30,7 +30,7 @@ def of_pad(matches: Iterator[Told], people: People) -> Iterator[Row]:
 
 
 def of_match(journal: Journal, people: People) -> Iterator[Row]:
-    """Return the rows of a match, the heads first: what each round cost everybody, and the scores after it."""
+    """Return the rows of a match, the heads first: what each round cost everybody, and the scores after."""
     players = journal.standing.players
     names = [people[player].name for player in players]
     after = [_("%(name)s: after it", name=name) for name in names]

@@ -4,7 +4,7 @@ from flask import Blueprint, Response, abort, render_template
 
 from scorepad.storage.archive import exporting
 from scorepad.storage.archive.whole import whole
-from scorepad.storage.clock import now
+from scorepad.storage.clock import local, now
 from scorepad.storage.journal import NotHere
 from scorepad.storage.nights import find_night
 from scorepad.storage.players import roster
@@ -56,4 +56,4 @@ def _file(content: bytes, kind: str, name: str) -> Response:
 
 
 def _today() -> str:
-    return now().date().isoformat()
+    return local(now()).date().isoformat()
