@@ -27,12 +27,18 @@ def past_waiting() -> datetime:
 
 
 def _forget(pad: str) -> None:
-    old = select(Match.id).where(Match.pad_id == pad, Match.deleted_at <= past_waiting())
-    gone = db.session.scalars(old).all()
-    for match_id in gone:
+    old = select(Match.id, Match.night_id).where(Match.pad_id == pad, Match.deleted_at <= past_waiting())
+    gone = db.session.execute(old).all()
+    for match_id, _night_id in gone:
         for kind in (Result, Revision, LogEntry):
             db.session.execute(delete(kind).where(kind.pad_id == pad, kind.match_id == match_id))
         db.session.execute(delete(Match).where(Match.pad_id == pad, Match.id == match_id))
+    _forget_nights(pad, {night_id for _match_id, night_id in gone})
+
+
+def _forget_nights(pad: str, left: set[str]) -> None:
+    """Remove deleted nights, and those `left` by their last match of which nothing else was said."""
     empty = ~exists().where(Match.pad_id == Night.pad_id, Match.night_id == Night.id)
-    forgotten = delete(Night).where(Night.pad_id == pad, Night.deleted_at <= past_waiting(), empty)
-    db.session.execute(forgotten, execution_options={"synchronize_session": False})
+    silent = Night.id.in_(left) & (Night.place == "") & (Night.note == "")
+    wanted = delete(Night).where(Night.pad_id == pad, empty, (Night.deleted_at <= past_waiting()) | silent)
+    db.session.execute(wanted, execution_options={"synchronize_session": False})

@@ -40,12 +40,17 @@ EMPTY = Page((), 1, 1)
 
 def running(pad: str) -> tuple[Line, ...]:
     """Return the matches being played, the latest first."""
-    return lines(pad, _matches(pad).where(Match.state == "running"))
+    return _lines(pad, _matches(pad).where(Match.state == "running"))
 
 
 def latest(pad: str, most: int) -> tuple[Line, ...]:
     """Return the latest matches that are not running any more."""
-    return lines(pad, _matches(pad).where(Match.state != "running").limit(most))
+    return _lines(pad, _matches(pad).where(Match.state != "running").limit(most))
+
+
+def lines(pad: str, wanted: Select[Any]) -> tuple[Line, ...]:
+    """Return the matches of a query as lines, in its order."""
+    return _lines(pad, wanted)
 
 
 def page(pad: str, number: int) -> Page:
@@ -53,7 +58,7 @@ def page(pad: str, number: int) -> Page:
     count = db.session.scalar(matches_of(pad).with_only_columns(func.count())) or 0
     last = max(1, -(-count // PAGE))
     number = min(max(number, 1), last)
-    return Page(lines(pad, _matches(pad).limit(PAGE).offset((number - 1) * PAGE)), number, last)
+    return Page(_lines(pad, _matches(pad).limit(PAGE).offset((number - 1) * PAGE)), number, last)
 
 
 def last_table(pad: str, people: Mapping[str, Player]) -> tuple[str, tuple[str, ...]] | None:
@@ -64,8 +69,11 @@ def last_table(pad: str, people: Mapping[str, Player]) -> tuple[str, tuple[str, 
     return match.game, tuple(people[player].name for player in match.seats)
 
 
-def lines(pad: str, wanted: Select[Any]) -> tuple[Line, ...]:
-    """Return the matches of a query as lines, in its order."""
+def _matches(pad: str) -> Select[Any]:
+    return matches_of(pad).order_by(Match.started_at.desc(), Match.id)
+
+
+def _lines(pad: str, wanted: Select[Any]) -> tuple[Line, ...]:
     matches: Sequence[Match] = db.session.scalars(wanted).all()
     if not matches:
         return ()
@@ -81,10 +89,6 @@ def lines(pad: str, wanted: Select[Any]) -> tuple[Line, ...]:
         )
         for match in matches
     )
-
-
-def _matches(pad: str) -> Select[Any]:
-    return matches_of(pad).order_by(Match.started_at.desc(), Match.id)
 
 
 def _rounds(pad: str, matches: Sequence[Match]) -> Mapping[str, int]:

@@ -4,9 +4,9 @@ from collections.abc import Iterator, Sequence
 
 from scorepad.engine import Played
 from scorepad.storage.archive.whole import Told
-from scorepad.storage.clock import local
 from scorepad.storage.journal import Journal
 from scorepad.storage.models import Result
+from scorepad.web.language import stamp
 from scorepad.web.sentences import People, rules_in_short
 from scorepad.web.spreadsheet import Cell
 from scorepad.web.text import _
@@ -36,7 +36,7 @@ def of_match(journal: Journal, people: People) -> Iterator[Row]:
     after = [_("%(name)s: after it", name=name) for name in names]
     yield _("Round"), _("Time"), _("Dealer"), _("Plays first"), _("Note"), *names, *after
     for entry, played in zip(journal.rounds, journal.standing.rounds, strict=True):
-        when = local(entry.at).strftime("%Y-%m-%d %H:%M") if entry.at else None
+        when = stamp(entry.at) if entry.at else None
         dealt = people[played.dealer].name, people[played.starter].name
         amounts = [_amount(played, player) for player in players]
         scores = [played.scores.get(player) for player in players]

@@ -95,8 +95,18 @@ def written_clock(moment: datetime) -> str:
 def short_day(day: date) -> str:
     """Return 3. Juli, 3 juli or 3 July; with the year unless it is this one."""
     locale = get_locale() or Locale.parse(LOCALES["en"])
-    skeleton = "MMMMd" if day.year == local(now()).year else "yMMMMd"
+    skeleton = "MMMMd" if day.year == today().year else "yMMMMd"
     return str(format_date(day, locale.datetime_skeletons[skeleton].pattern))
+
+
+def stamp(moment: datetime) -> str:
+    """Return date and time as a spreadsheet knows them, 2026-07-03 21:30, by the clock on the wall here."""
+    return local(moment).strftime("%Y-%m-%d %H:%M")
+
+
+def today() -> date:
+    """Return the date by the clock on the wall here."""
+    return local(now()).date()
 
 
 def written_day(day: date) -> str:

@@ -4,12 +4,11 @@ from flask import Blueprint, Response, abort, render_template
 
 from scorepad.storage.archive import exporting
 from scorepad.storage.archive.whole import whole
-from scorepad.storage.clock import local, now
 from scorepad.storage.journal import NotHere
 from scorepad.storage.nights import find_night
 from scorepad.storage.players import roster
 from scorepad.web import columns
-from scorepad.web.language import current
+from scorepad.web.language import current, today
 from scorepad.web.security import current_pad
 from scorepad.web.spreadsheet import spreadsheet
 from scorepad.web.table import seated
@@ -29,7 +28,7 @@ def everything() -> Response | tuple[str, int]:
     except NotHere:
         title = _("One of your games is not installed here any more")
         return render_template("message.html", title=title, text=_("Without it there can be no file.")), 501
-    return _file(exporting.as_text(document).encode(), "application/json", f"scorepad-{_today()}.json")
+    return _file(exporting.as_text(document).encode(), "application/json", f"scorepad-{today()}.json")
 
 
 @blueprint.get("/pad/matches.csv")
@@ -37,7 +36,7 @@ def matches() -> Response:
     """Return all matches of the pad as a table: a row for every match and seat."""
     pad = current_pad() or abort(404)
     table = spreadsheet(columns.of_pad(whole(pad), roster(pad)), current())
-    return _file(table, CSV, f"scorepad-{_today()}.csv")
+    return _file(table, CSV, f"scorepad-{today()}.csv")
 
 
 @blueprint.get("/matches/<match_id>/rounds.csv")
@@ -53,7 +52,3 @@ def _file(content: bytes, kind: str, name: str) -> Response:
     answer = Response(content, content_type=kind)
     answer.headers.set("Content-Disposition", "attachment", filename=name)
     return answer
-
-
-def _today() -> str:
-    return local(now()).date().isoformat()

@@ -7,6 +7,8 @@ from scorepad.engine import Round
 from scorepad.storage import deleting, matches
 from scorepad.storage.database import Base, db
 from scorepad.storage.journal import NotHere
+from scorepad.storage.models import Night
+from scorepad.storage.nights import find_night
 from tests.storage.pad import PAD, amend, begin, record
 
 pytestmark = pytest.mark.usefixtures("app_context")
@@ -87,3 +89,17 @@ def test_a_write_that_is_refused_forgets_nothing(clock):
     with pytest.raises(NotHere):
         deleting.restore_match(PAD, match.id)
     assert rows()["match"] == 2
+
+
+def test_a_night_of_which_nothing_is_left_goes_with_its_last_match_but_not_one_that_was_described(clock):
+    silent = begin()
+    clock.shift(DAY)
+    told = begin()
+    find_night(PAD, told.night_id).place = "Bei Oma"
+    db.session.commit()
+    for match in (silent, told):
+        deleting.delete_match(PAD, match.id)
+    clock.shift(DAY + 1)
+    kept = begin()
+    nights = db.session.scalars(select(Night.id).order_by(Night.date))
+    assert list(nights) == [told.night_id, kept.night_id]
