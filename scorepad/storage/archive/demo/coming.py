@@ -8,7 +8,7 @@ from scorepad.engine import Event, Join
 from scorepad.engine.log import Leave
 
 MANY = 5  # from so many on, one can be missing
-LATE, EARLY = 0.14, 0.14
+LATE, EARLY = 0.22, 0.2
 
 
 @dataclass(frozen=True)

@@ -14,17 +14,21 @@ DAYS, LIKED = (2, 3, 4, 5, 6), (1, 2, 8, 7, 3)  # Wednesday to Sunday, and how m
 
 @dataclass(frozen=True)
 class Feast:
-    """A day of the year on which people meet in any case, and `who` cannot be missing."""
+    """A day of the year on which people meet in any case, and `who` cannot be missing.
+
+    Its first match ends in a tie, told for years, which `tiebreak` decides.
+    """
 
     who: str
     place: str
     note: str
+    tiebreak: str
 
 
 FEASTS = {
-    (3, 14): Feast("Carla", "Bei Anna und Ben", "Carlas Geburtstag"),
-    (12, 25): Feast("Oma Inge", "Bei Oma Inge", "Erster Weihnachtstag, nach der Gans"),
-    (12, 31): Feast("Greta", "Bei Greta", "Silvester; um zwölf war Pause"),
+    (3, 14): Feast("Carla", "Bei Anna und Ben", "Carlas Geburtstag", "playoff"),
+    (12, 25): Feast("Oma Inge", "Bei Oma Inge", "Erster Weihnachtstag, nach der Gans", "playoff"),
+    (12, 31): Feast("Greta", "Bei Greta", "Silvester; um zwölf war Pause", "shared"),
 }
 
 

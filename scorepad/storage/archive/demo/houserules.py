@@ -11,7 +11,7 @@ ForOnce = tuple[tuple[int, Options], ...]
 NINES: Eras = (
     (0, {"skip_reverse": True, "no_nine_finish": True}),
     (15, {"hard_nines": True, "skip_reverse": True, "tiebreak": "shared"}),
-    (45, {"hard_nines": True}),
+    (55, {"hard_nines": True}),
     (75, {}),
     (200, {"limit_rule": "exceed"}),
 )
@@ -24,8 +24,8 @@ NINETY_NINE: Eras = (
 # What is played otherwise now and then, and in how many of a hundred matches.
 NINES_FOR_ONCE: ForOnce = (
     (74, {}),
-    (10, {"end": "rounds", "rounds": 5}),
-    (8, {"end": "rounds", "rounds": 7}),
+    (10, {"end": "rounds", "rounds": 5, "tiebreak": "shared"}),
+    (8, {"end": "rounds", "rounds": 7, "tiebreak": "shared"}),
     (2, {"limit": 50}),
     (2, {"limit": 150}),
     (4, {"decks": 2}),
@@ -39,10 +39,12 @@ NINETY_NINE_FOR_ONCE: ForOnce = (
 
 def said(dice: random.Random, game: str, weeks_ago: int) -> Options:
     """Return the house rules of a match so many weeks ago."""
-    nines = game == "nines"
-    chances, otherwise = zip(*(NINES_FOR_ONCE if nines else NINETY_NINE_FOR_ONCE), strict=True)
-    return {**_era(NINES if nines else NINETY_NINE, weeks_ago), **dice.choices(otherwise, chances)[0]}
+    for_once = NINES_FOR_ONCE if game == "nines" else NINETY_NINE_FOR_ONCE
+    chances, otherwise = zip(*for_once, strict=True)
+    return {**usual(game, weeks_ago), **dice.choices(otherwise, chances)[0]}
 
 
-def _era(eras: Eras, weeks_ago: int) -> Options:
+def usual(game: str, weeks_ago: int) -> Options:
+    """Return the house rules that were the usual ones so many weeks ago."""
+    eras = NINES if game == "nines" else NINETY_NINE
     return next(options for until, options in reversed(eras) if until <= weeks_ago)

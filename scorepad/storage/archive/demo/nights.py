@@ -2,7 +2,7 @@
 
 import random
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import UTC, date, datetime, time, timedelta
 from typing import Any
 
@@ -25,7 +25,7 @@ NOTES = (
     "Der Kater lag auf dem Stapel", "Ohne Handys, außer diesem", "Zwetschgenkuchen!",
 )  # fmt: skip
 GIVEN_UP = ("Zu spät geworden", "Abgebrochen, das Essen war fertig", "Eine Karte fehlte")
-OFTEN = {"note": 0.3, "given_up": 0.06, "cards": 0.25, "change": 0.03}
+OFTEN = {"note": 0.3, "given_up": 0.1, "cards": 0.25, "change": 0.05}
 RUNNING, ROUNDS_SO_FAR = timedelta(minutes=28), 3
 
 
@@ -49,7 +49,7 @@ def evening_of(day: date, weeks_ago: int) -> Evening:
     feast = diary.feast_of(day)
     come = people.at_feast(dice, weeks_ago, feast.who) if feast else people.present(dice, weeks_ago)
     night = _night(dice, day, come)
-    matches = list(_matches(dice, come, weeks_ago, _begin(dice, day)))
+    matches = list(_matches(dice, come, weeks_ago, _begin(dice, day), feast))
     if dice.random() < OFTEN["given_up"]:
         matches[-1] = _given_up(dice, matches[-1])
     return Evening(weeks_ago, night, _with_ids(night, matches))
@@ -86,12 +86,18 @@ def _begin(dice: random.Random, day: date) -> datetime:
 
 
 def _matches(
-    dice: random.Random, come: Sequence[str], weeks_ago: int, moment: datetime
+    dice: random.Random,
+    come: Sequence[str],
+    weeks_ago: int,
+    moment: datetime,
+    feast: diary.Feast | None,
 ) -> Iterator[dict[str, Any]]:
     number = dice.choices(MATCHES, LIKELY)[0]
     who = coming(dice, come, number)
     for place in range(number):
-        match, moment = played(dice, _plan(dice, who, place, weeks_ago), moment)
+        plan = _plan(dice, who, place, weeks_ago)
+        told = _told_for_years(plan, feast, weeks_ago) if feast and place == 0 else plan
+        match, moment = played(dice, told, moment)
         yield match
         moment += timedelta(minutes=dice.randint(4, 15))
 
@@ -99,10 +105,16 @@ def _matches(
 def _plan(dice: random.Random, who: Coming, place: int, weeks_ago: int) -> Plan:
     seats, events = who.seats(place), who.events(dice, place)
     game = dice.choice(("nines", "ninety-nine"))
+    options = houserules.said(dice, game, weeks_ago)
     if game == "nines" and dice.random() < OFTEN["change"]:
-        events[7] = Change(options={"hard_nines": True})
-    table = Table(seats, dice.choice(seats), houserules.said(dice, game, weeks_ago))
+        events[dice.randint(3, 5)] = Change(options={"hard_nines": not options.get("hard_nines", False)})
+    table = Table(seats, dice.choice(seats), options)
     return Plan(game, table, events, counts_cards=dice.random() < OFTEN["cards"])
+
+
+def _told_for_years(plan: Plan, feast: diary.Feast, weeks_ago: int) -> Plan:
+    options = {**houserules.usual("nines", weeks_ago), "tiebreak": feast.tiebreak}
+    return replace(plan, game="nines", table=replace(plan.table, options=options), events={}, tied=True)
 
 
 def _given_up(dice: random.Random, match: dict[str, Any]) -> dict[str, Any]:
