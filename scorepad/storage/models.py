@@ -12,17 +12,24 @@ Id = String(64)
 
 
 class Pad(Base):
-    """One Punkteblock, owned by a browser, or the common one of a local server."""
+    """One Punkteblock, owned by a browser, or the common one of a local server.
+
+    `time_zone` tells its evenings apart; empty where the server's zone does.
+    """
 
     __tablename__ = "pad"
 
     id: Mapped[str] = mapped_column(Id, primary_key=True)
     created_at: Mapped[datetime] = mapped_column(Moment)
     recovery_hash: Mapped[str | None]
+    time_zone: Mapped[str | None]
 
 
 class Player(Base):
-    """A person on a pad. `key` is the name for comparing; `colour` stands for a suit shape too."""
+    """A person on a pad. `key` is the name for comparing; `colour` stands for a suit shape too.
+
+    `merged_into` is the id of the person of whom this is only another spelling.
+    """
 
     __tablename__ = "player"
     __table_args__ = (UniqueConstraint("pad_id", "key"),)
@@ -33,6 +40,7 @@ class Player(Base):
     key: Mapped[str]
     colour: Mapped[str]
     archived: Mapped[bool] = mapped_column(default=False)
+    merged_into: Mapped[str | None] = mapped_column(Id)
 
 
 class Night(Base):
@@ -46,6 +54,7 @@ class Night(Base):
     date: Mapped[date]
     place: Mapped[str] = mapped_column(default="")
     note: Mapped[str] = mapped_column(default="")
+    deleted_at: Mapped[datetime | None] = mapped_column(Moment)
 
 
 class Match(Base):
@@ -75,6 +84,7 @@ class Match(Base):
     token: Mapped[str | None] = mapped_column(Id)
     started_at: Mapped[datetime] = mapped_column(Moment)
     note: Mapped[str] = mapped_column(default="")
+    deleted_at: Mapped[datetime | None] = mapped_column(Moment)
 
 
 class LogEntry(Base):

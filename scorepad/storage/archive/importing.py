@@ -42,25 +42,29 @@ def bring_in(pad: str, archive: Archive, progress: Callable[[], None] = lambda: 
     added = Added()
     with writing():
         pads.ensure(pad)
-        _add_players(pad, archive, added)
+        people = _add_players(pad, archive, added)
         before = _count_nights(pad)
         nights = {record.id: _add_night(pad, record) for record in archive.nights}
         seen: Counter[str] = Counter()
+        known = set(db.session.scalars(select(Match.id).where(Match.pad_id == pad)))
         for place, record in enumerate(archive.matches, 1):
             match_id = _match_id(record, seen)
-            if db.session.get(Match, (pad, match_id)) is None:
-                night = _night(pad, place, record, nights)
-                _add_match(pad, match_id, night, record)
-                added.matches += 1
-            else:
+            if match_id in known:
                 added.known_matches += 1
+            else:
+                _add_match(match_id, _night(pad, place, record, nights), record, people)
+                known.add(match_id)
+                added.matches += 1
             progress()
         added.nights = _count_nights(pad) - before
     return added
 
 
-def _add_players(pad: str, archive: Archive, added: Added) -> None:
-    """Add those who are new, first as the file lists them, then whoever only sits in a match."""
+def _add_players(pad: str, archive: Archive, added: Added) -> Mapping[str, str]:
+    """Add those who are new, first as the file lists them, then whoever only sits in a match.
+
+    Returns the id of everybody who sits in one, by name.
+    """
     known = {player.key for player in players.roster(pad).values()}
     before = len(known)
     for record in archive.players:
@@ -71,8 +75,9 @@ def _add_players(pad: str, archive: Archive, added: Added) -> None:
             known.add(name_key(record.name))
             db.session.flush()
     sitting = [name for record in archive.matches for name in record.standing.players]
-    players.enrol(pad, dict.fromkeys(sitting))
+    people = players.enrol(pad, dict.fromkeys(sitting))
     added.players = len(players.roster(pad)) - before
+    return people
 
 
 def _count_nights(pad: str) -> int:
@@ -108,12 +113,9 @@ def _match_id(record: MatchRecord, seen: Counter[str]) -> str:
     return id_of(made, seen[made]) if seen[made] > 1 else made
 
 
-def _add_match(pad: str, match_id: str, night: Night, record: MatchRecord) -> None:
-    ids = {player.name: player.id for player in players.roster(pad).values()}
-    by_key = {name_key(name): player for name, player in ids.items()}
-    names = {name: by_key[name_key(name)] for name in record.standing.players}
+def _add_match(match_id: str, night: Night, record: MatchRecord, names: Mapping[str, str]) -> None:
     match = Match(
-        pad_id=pad, id=match_id, night_id=night.id, game=record.game.id,
+        pad_id=night.pad_id, id=match_id, night_id=night.id, game=record.game.id,
         options=dict(record.table.options), seats=[names[name] for name in record.table.seats],
         first_dealer=names[record.table.first_dealer], state=_state(record), version=0,
         started_at=moment(record.data, "started_at") or now(), note=record.data.get("note", ""),
