@@ -50,7 +50,7 @@ def bring_in(pad: str, archive: Archive, progress: Callable[[], None] = lambda: 
             match_id = _match_id(record, seen)
             if db.session.get(Match, (pad, match_id)) is None:
                 night = _night(pad, place, record, nights)
-                _add_match(pad, match_id, night, record)
+                _add_match(pad, match_id, night, record, _ids(pad, place, record))
                 added.matches += 1
             else:
                 added.known_matches += 1
@@ -61,7 +61,7 @@ def bring_in(pad: str, archive: Archive, progress: Callable[[], None] = lambda: 
 
 def _add_players(pad: str, archive: Archive, added: Added) -> None:
     """Add those who are new, first as the file lists them, then whoever only sits in a match."""
-    known = {player.key for player in players.roster(pad).values()}
+    known = set(players.roster(pad).by_key)
     before = len(known)
     for record in archive.players:
         if name_key(record.name) not in known:
@@ -108,10 +108,22 @@ def _match_id(record: MatchRecord, seen: Counter[str]) -> str:
     return id_of(made, seen[made]) if seen[made] > 1 else made
 
 
-def _add_match(pad: str, match_id: str, night: Night, record: MatchRecord) -> None:
-    ids = {player.name: player.id for player in players.roster(pad).values()}
-    by_key = {name_key(name): player for name, player in ids.items()}
-    names = {name: by_key[name_key(name)] for name in record.standing.players}
+def _ids(pad: str, place: int, record: MatchRecord) -> dict[str, str]:
+    """Return the players' ids by name; raises BadFile if two of them are one person on this pad."""
+    known = players.roster(pad).by_key
+    ids: dict[str, str] = {}
+    for name in record.standing.players:
+        player = known[name_key(name)].id
+        if player in ids.values():
+            refused = InvalidEvent("wrong_players", reason="already_seated", players=[name])
+            raise BadFile(f"match {place}", refused, record.game)
+        ids[name] = player
+    return ids
+
+
+def _add_match(
+    pad: str, match_id: str, night: Night, record: MatchRecord, names: Mapping[str, str]
+) -> None:
     match = Match(
         pad_id=pad, id=match_id, night_id=night.id, game=record.game.id,
         options=dict(record.table.options), seats=[names[name] for name in record.table.seats],
