@@ -53,9 +53,12 @@ def sat_together(pad: str, ones: frozenset[str], others: frozenset[str]) -> Matc
 
 
 def was_ever_here(pad: str, ids: frozenset[str]) -> bool:
-    """Whether any match, be it deleted or corrected since, speaks of one of these ids."""
+    """Whether any match speaks of one of these ids, be it one that was deleted.
+
+    What was struck out of a log is still told; what was undone and then played otherwise is not.
+    """
     kept = select(Revision.payload).where(Revision.pad_id == pad, Revision.kind == "join")
-    struck = {payload["player"] for payload in db.session.scalars(kept)}
+    struck = {payload["player"] for payload in db.session.scalars(kept.where(Revision.reason != "undone"))}
     return bool(struck & ids) or any(there & ids for there in _tables(pad).values())
 
 
