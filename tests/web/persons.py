@@ -41,10 +41,9 @@ def merge(visitor, name, into):
 
 def listed(visitor):
     """The list of people: names, with what stands below them."""
-    return [
-        (item.strong.get_text(" ", strip=True), *(" ".join(soft.get_text(" ").split()) for soft in item.select(".soft")))
-        for item in visitor.page.select(".ruled > li > a")
-    ]
+    entries = visitor.page.select(".ruled > li > a")
+    said = [[" ".join(part.get_text(" ").split()) for part in one.select("strong, .soft")] for one in entries]
+    return [tuple(parts) for parts in said]
 
 
 def lines(visitor):
