@@ -28,7 +28,7 @@ class Seen:
 def seen(pad: str, people: Roster) -> Mapping[str, Seen]:
     """Return by their ids how often everybody was here, under whichever of their names."""
     unfinished = _unfinished(pad)
-    counts = _counts(pad)
+    counts = _counts(pad, frozenset(people))
     last = _last(pad, counts.keys())
     for _match, day, ids in unfinished:
         for player in ids:
@@ -41,7 +41,7 @@ def matches_with(pad: str, ids: frozenset[str]) -> tuple[int, Select[Match]]:
     """Return how many matches of a pad there are in which one of these ids sat, and the query for them."""
     finished = select(Result.match_id).where(Result.pad_id == pad, Result.player_id.in_(ids))
     others = [match for match, _day, there in _unfinished(pad) if ids & there]
-    count = sum(_counts(pad)[player] for player in ids) + len(others)
+    count = _counts(pad, ids).total() + len(others)
     return count, matches_of(pad).where(or_(Match.id.in_(finished), Match.id.in_(others)))
 
 
@@ -67,14 +67,14 @@ def _joined(ids: frozenset[str], counts: Mapping[str, int], last: Mapping[str, d
     return Seen(sum(counts.get(player, 0) for player in ids), max(days, default=None))
 
 
-def _counts(pad: str) -> Counter[str]:
+def _counts(pad: str, ids: frozenset[str]) -> Counter[str]:
     """Count finished matches by player: all from the index alone, then less those that were deleted."""
     deleted = select(Match.id).where(Match.pad_id == pad, Match.deleted_at.is_not(None))
     gone = db.session.scalars(deleted).all()
-    counted = select(Result.player_id, func.count()).where(Result.pad_id == pad).group_by(Result.player_id)
+    counted = select(Result.player_id, func.count()).where(Result.pad_id == pad, Result.player_id.in_(ids))
     uncounted = select(Result.player_id).where(Result.pad_id == pad, Result.match_id.in_(gone))
-    counts = Counter(_pairs(counted))
-    counts.subtract(db.session.scalars(uncounted))
+    counts = Counter(_pairs(counted.group_by(Result.player_id)))
+    counts.subtract(player for player in db.session.scalars(uncounted) if player in ids)
     return counts
 
 
