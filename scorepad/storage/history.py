@@ -8,8 +8,10 @@ from typing import Any
 from sqlalchemy import Select, func, select
 
 from scorepad.storage.database import db
+from scorepad.storage.living import matches_of
 from scorepad.storage.models import LogEntry, Match, Night, Player, Result
 from scorepad.storage.players import roster
+from scorepad.storage.sightings import matches_with
 
 PAGE = 20
 
@@ -27,11 +29,12 @@ class Line:
 
 @dataclass(frozen=True)
 class Page:
-    """One page of a list, counted from 1."""
+    """One page of a list, counted from 1; `count` is how many matches there are on all pages."""
 
     lines: tuple[Line, ...]
     number: int
     last: int
+    count: int = 0
 
 
 EMPTY = Page((), 1, 1)
@@ -49,10 +52,13 @@ def latest(pad: str, most: int) -> tuple[Line, ...]:
 
 def page(pad: str, number: int) -> Page:
     """Return one page of all matches, the latest first; the last page if `number` is beyond it."""
-    count = db.session.scalar(select(func.count()).select_from(Match).where(Match.pad_id == pad)) or 0
-    last = max(1, -(-count // PAGE))
-    number = min(max(number, 1), last)
-    return Page(_lines(pad, _matches(pad).limit(PAGE).offset((number - 1) * PAGE)), number, last)
+    count = db.session.scalar(matches_of(pad).with_only_columns(func.count())) or 0
+    return _page(pad, count, matches_of(pad), number)
+
+
+def page_with(pad: str, ids: frozenset[str], number: int) -> Page:
+    """Return one page of the matches in which one of these ids sat, as `page` does."""
+    return _page(pad, *matches_with(pad, ids), number)
 
 
 def last_table(pad: str, people: Mapping[str, Player]) -> tuple[str, tuple[str, ...]] | None:
@@ -63,8 +69,19 @@ def last_table(pad: str, people: Mapping[str, Player]) -> tuple[str, tuple[str, 
     return match.game, tuple(people[player].name for player in match.seats)
 
 
+def _page(pad: str, count: int, wanted: Select[Any], number: int) -> Page:
+    last = max(1, -(-count // PAGE))
+    number = min(max(number, 1), last)
+    shown = _latest_first(wanted).limit(PAGE).offset((number - 1) * PAGE)
+    return Page(_lines(pad, shown), number, last, count)
+
+
 def _matches(pad: str) -> Select[Any]:
-    return select(Match).where(Match.pad_id == pad).order_by(Match.started_at.desc(), Match.id)
+    return _latest_first(matches_of(pad))
+
+
+def _latest_first(wanted: Select[Any]) -> Select[Any]:
+    return wanted.order_by(Match.started_at.desc(), Match.id)
 
 
 def _lines(pad: str, wanted: Select[Any]) -> tuple[Line, ...]:

@@ -6,6 +6,7 @@ from datetime import datetime
 from sqlalchemy import select
 
 from scorepad.games import find
+from scorepad.storage import living
 from scorepad.storage.clock import evening
 from scorepad.storage.database import db
 from scorepad.storage.ids import new_id
@@ -26,7 +27,7 @@ def night_of(pad: str, moment: datetime) -> Night:
     """Return the night `moment` belongs to, opened now if it is the first; call it while writing."""
     date = evening(moment)
     night = db.session.scalars(
-        select(Night).where(Night.pad_id == pad, Night.date == date).order_by(Night.id).limit(1)
+        living.nights_of(pad).where(Night.date == date).order_by(Night.id).limit(1)
     ).first()
     if night is None:
         night = Night(pad_id=pad, id=new_id(), date=date)
@@ -37,7 +38,7 @@ def night_of(pad: str, moment: datetime) -> Night:
 
 def find_night(pad: str, night_id: str) -> Night:
     """Return a night of this pad; raises NotHere."""
-    night = db.session.get(Night, (pad, night_id))
+    night = living.find_night(pad, night_id)
     if night is None:
         raise NotHere(night_id)
     return night
@@ -46,7 +47,7 @@ def find_night(pad: str, night_id: str) -> Night:
 def load_evening(pad: str, night_id: str) -> Evening:
     """Return a night with its matches, replayed; raises NotHere."""
     night = find_night(pad, night_id)
-    wanted = select(Match).where(Match.pad_id == pad, Match.night_id == night_id)
+    wanted = living.matches_of(pad).where(Match.night_id == night_id)
     matches = db.session.scalars(wanted.order_by(Match.started_at, Match.id)).all()
     log = _log(pad, [match.id for match in matches])
     known = [match for match in matches if find(match.game)]

@@ -23,6 +23,7 @@ from scorepad.web import (
     newmatch,
     offline,
     pads,
+    people,
     pile,
     records,
     rounds,
@@ -38,7 +39,7 @@ PACKAGE = Path(__file__).parents[1]
 MIGRATIONS = PACKAGE / "storage" / "migrations"
 RESOURCES = (
     start, newmatch, matches, rounds, steps, corrections, changes, big, pile,
-    rules, rulesets, pads, records, offline, language,
+    rules, rulesets, people, pads, records, offline, language,
 )  # fmt: skip
 
 DEFAULTS = {

@@ -9,7 +9,7 @@ from jinja2.ext import Extension
 from scorepad.games import LANGUAGES, card_letter, find
 from scorepad.storage.models import Player
 from scorepad.storage.players import COLOURS
-from scorepad.web import language, qr, sentences
+from scorepad.web import colours, language, qr, sentences
 from scorepad.web.fields import problems
 from scorepad.web.text import ngettext
 
@@ -35,6 +35,7 @@ def init_app(app: Flask) -> None:
         card_letter=card_letter,
         current_language=language.current,
         game_name=game_name,
+        games_played=sentences.games_played,
         back=back,
         cards=sentences.cards,
         form_problems=problems,
@@ -43,6 +44,8 @@ def init_app(app: Flask) -> None:
         qr_code=qr.code,
         round_number=sentences.round_number,
         rounds=sentences.rounds,
+        said_colour=colours.said,
+        shared_by=colours.shared_by,
         winners=winners,
         rules_in_short=sentences.rules_in_short,
         suit=suit,
@@ -64,6 +67,8 @@ def back() -> str:
         return f"{url_for('newmatch.draw')}?{draft}"
     if request.blueprint == "rulesets":
         return _back_to_rules()
+    if request.blueprint == "people":
+        return url_for("people.show", **(request.view_args or {}))
     match_id = (request.view_args or {}).get("match_id")
     return url_for("matches.table", match_id=match_id) if match_id else url_for("start.start")
 

@@ -5,6 +5,7 @@ from contextlib import contextmanager
 from sqlalchemy import event
 
 from scorepad.storage.database import db
+from tests.web.persons import person
 
 
 @contextmanager
@@ -57,9 +58,10 @@ def test_a_correction_takes_at_most_five_queries(visitor):
 
 
 def test_lists_take_as_many_queries_for_many_matches_as_for_one(visitor):
-    most = {"/": 10, "/matches": 6, "/matches/new": 3}
+    most = {"/": 10, "/matches": 6, "/matches/new": 3, "/players": 9}
     visitor.begin(seats=("Anna", "Ben"), start_tokens=1)
     visitor.lose("Ben")
+    most |= {f"/players/{person(visitor.app, 'Anna')}": 11}
     visitor.begin(seats=("Anna", "Ben"))
     few = {path: asked(visitor, path) for path in most}
     for _match in range(4):

@@ -52,7 +52,8 @@ def bring_in(pad: str, archive: Archive, progress: Callable[[], None] = lambda: 
             if match_id in known:
                 added.known_matches += 1
             else:
-                _add_match(match_id, _night(pad, place, record, nights), record, people)
+                night = _night(pad, place, record, nights)
+                _add_match(match_id, night, record, _seated(place, record, people))
                 known.add(match_id)
                 added.matches += 1
             progress()
@@ -65,7 +66,7 @@ def _add_players(pad: str, archive: Archive, added: Added) -> Mapping[str, str]:
 
     Returns the id of everybody who sits in one, by name.
     """
-    known = {player.key for player in players.roster(pad).values()}
+    known = set(players.roster(pad).by_key)
     before = len(known)
     for record in archive.players:
         if name_key(record.name) not in known:
@@ -111,6 +112,17 @@ def _match_id(record: MatchRecord, seen: Counter[str]) -> str:
     made = id_of({key: record.data.get(key) for key in IDENTITY})
     seen[made] += 1
     return id_of(made, seen[made]) if seen[made] > 1 else made
+
+
+def _seated(place: int, record: MatchRecord, people: Mapping[str, str]) -> dict[str, str]:
+    """Return the players' ids by name; raises BadFile if two of them are one person on this pad."""
+    ids: dict[str, str] = {}
+    for name in record.standing.players:
+        if people[name] in ids.values():
+            refused = InvalidEvent("wrong_players", reason="already_seated", players=[name])
+            raise BadFile(f"match {place}", refused, record.game)
+        ids[name] = people[name]
+    return ids
 
 
 def _add_match(match_id: str, night: Night, record: MatchRecord, names: Mapping[str, str]) -> None:
