@@ -50,6 +50,11 @@ def latest(pad: str, most: int) -> tuple[Line, ...]:
     return _lines(pad, _matches(pad).where(Match.state != "running").limit(most))
 
 
+def lines(pad: str, wanted: Select[Any]) -> tuple[Line, ...]:
+    """Return the matches of a query as lines, in its order."""
+    return _lines(pad, wanted)
+
+
 def page(pad: str, number: int) -> Page:
     """Return one page of all matches, the latest first; the last page if `number` is beyond it."""
     count = db.session.scalar(matches_of(pad).with_only_columns(func.count())) or 0

@@ -17,6 +17,7 @@ from scorepad.web import (
     big,
     changes,
     corrections,
+    deleting,
     errors,
     language,
     matches,
@@ -30,8 +31,10 @@ from scorepad.web import (
     rules,
     rulesets,
     security,
+    sharing,
     start,
     steps,
+    taking,
     view,
 )
 
@@ -39,7 +42,7 @@ PACKAGE = Path(__file__).parents[1]
 MIGRATIONS = PACKAGE / "storage" / "migrations"
 RESOURCES = (
     start, newmatch, matches, rounds, steps, corrections, changes, big, pile,
-    rules, rulesets, people, pads, records, offline, language,
+    rules, rulesets, people, pads, records, deleting, taking, sharing, offline, language,
 )  # fmt: skip
 
 DEFAULTS = {

@@ -30,7 +30,7 @@ def odd_steps(visitor):
     for told in ("99-01", "99-04", "9s-04"):
         play(visitor, CASES[told])
     matches = (_many_names, _tokens, _more, _points, _counted, _ends, _changes)
-    for part in (*matches, _people, _set_up, _rule_sets, _errors):
+    for part in (*matches, _people, _deleted, _set_up, _rule_sets, _errors):
         yield from part(visitor) or ()
 
 
@@ -122,6 +122,15 @@ def _ends(visitor):
     visitor.begin("nines", CAST[:2], "Ben", end="rounds", rounds=1)
     visitor.score("Ben", Anna=4)
     visitor.press()
+
+
+def _deleted(visitor):
+    path = visitor.begin("nines", NAMES[:6], NAMES[0])
+    visitor.submit("Partie abbrechen", follow=False)
+    visitor.get(f"{path}/deletion")
+    visitor.submit("Ja, löschen")
+    visitor.post(f"{path}/abandonment", {"csrf_token": visitor.value("csrf_token")})
+    yield "a deleted match"
 
 
 def _rematch(visitor, form="form.rematch"):

@@ -5,15 +5,17 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from datetime import UTC, datetime
 
-from sqlalchemy import func, select
+from sqlalchemy import func
 
 from scorepad.engine import Event, InvalidEvent, Round
 from scorepad.engine.log import renamed
-from scorepad.storage import pads, players
+from scorepad.storage import living, pads, players
 from scorepad.storage.archive.fields import BadFile, moment
 from scorepad.storage.archive.reading import Archive, MatchRecord, NightRecord
 from scorepad.storage.clock import now
-from scorepad.storage.database import db, writing
+from scorepad.storage.database import db
+from scorepad.storage.deleting import revive
+from scorepad.storage.forgetting import writing_on
 from scorepad.storage.ids import id_of
 from scorepad.storage.ledger import new_entry, results
 from scorepad.storage.models import LogEntry, Match, Night
@@ -40,21 +42,24 @@ def bring_in(pad: str, archive: Archive, progress: Callable[[], None] = lambda: 
     Calls `progress` after each match. Raises BadFile; then nothing is stored.
     """
     added = Added()
-    with writing():
+    with writing_on(pad):
         pads.ensure(pad)
         people = _add_players(pad, archive, added)
         before = _count_nights(pad)
         nights = {record.id: _add_night(pad, record) for record in archive.nights}
         seen: Counter[str] = Counter()
-        known = set(db.session.scalars(select(Match.id).where(Match.pad_id == pad)))
+        known = dict(db.session.execute(select(Match.id, Match.deleted_at).where(Match.pad_id == pad)).all())
         for place, record in enumerate(archive.matches, 1):
             match_id = _match_id(record, seen)
-            if match_id in known:
+            if known.get(match_id, True) is None:
                 added.known_matches += 1
             else:
-                night = _night(pad, place, record, nights)
-                _add_match(match_id, night, record, _seated(place, record, people))
-                known.add(match_id)
+                if match_id in known:
+                    revive(db.session.get_one(Match, (pad, match_id)))
+                else:
+                    night = _night(pad, place, record, nights)
+                    _add_match(match_id, night, record, _seated(place, record, people))
+                known[match_id] = None
                 added.matches += 1
             progress()
         added.nights = _count_nights(pad) - before
@@ -82,7 +87,7 @@ def _add_players(pad: str, archive: Archive, added: Added) -> Mapping[str, str]:
 
 
 def _count_nights(pad: str) -> int:
-    return db.session.scalar(select(func.count()).select_from(Night).where(Night.pad_id == pad)) or 0
+    return db.session.scalar(living.nights_of(pad).with_only_columns(func.count())) or 0
 
 
 def _add_night(pad: str, record: NightRecord) -> Night:
@@ -92,7 +97,7 @@ def _add_night(pad: str, record: NightRecord) -> Night:
         night = Night(pad_id=pad, id=night_id, date=record.date, place=record.place, note=record.note)
         db.session.add(night)
         db.session.flush()
-    return night
+    return _living(night)
 
 
 def _night(pad: str, place: int, record: MatchRecord, nights: Mapping[str | None, Night]) -> Night:
@@ -102,6 +107,12 @@ def _night(pad: str, place: int, record: MatchRecord, nights: Mapping[str | None
     night = nights.get(named) or db.session.get(Night, (pad, named))
     if night is None:
         raise BadFile(f"match {place}", InvalidEvent("bad_format", key="night"))
+    return _living(night)
+
+
+def _living(night: Night) -> Night:
+    """Return a night that is needed: one that was deleted is there again, without what went with it."""
+    night.deleted_at = None
     return night
 
 
