@@ -1,11 +1,12 @@
 """Game nights: a night opens by itself with the first match of an evening."""
 
 from dataclasses import dataclass
-from datetime import datetime
+from datetime import date, datetime
 
 from sqlalchemy import select
 
 from scorepad.games import find
+from scorepad.storage import pads
 from scorepad.storage.clock import evening
 from scorepad.storage.database import db
 from scorepad.storage.ids import new_id
@@ -23,22 +24,28 @@ class Evening:
 
 
 def night_of(pad: str, moment: datetime) -> Night:
-    """Return the night `moment` belongs to, opened now if it is the first; call it while writing."""
-    date = evening(moment)
-    night = db.session.scalars(
-        select(Night).where(Night.pad_id == pad, Night.date == date).order_by(Night.id).limit(1)
-    ).first()
+    """Return the night `moment` belongs to on the pad's clock, opened now if it is the first.
+
+    Call it while writing.
+    """
+    return night_on(pad, evening(moment, pads.time_zone(pad)))
+
+
+def night_on(pad: str, day: date) -> Night:
+    """Return the night of this date, opened now if there is none; call it while writing."""
+    there = select(Night).where(Night.pad_id == pad, Night.date == day, Night.deleted_at.is_(None))
+    night = db.session.scalars(there.order_by(Night.id).limit(1)).first()
     if night is None:
-        night = Night(pad_id=pad, id=new_id(), date=date)
+        night = Night(pad_id=pad, id=new_id(), date=day)
         db.session.add(night)
         db.session.flush()
     return night
 
 
 def find_night(pad: str, night_id: str) -> Night:
-    """Return a night of this pad; raises NotHere."""
+    """Return a night of this pad that was not deleted; raises NotHere."""
     night = db.session.get(Night, (pad, night_id))
-    if night is None:
+    if night is None or night.deleted_at:
         raise NotHere(night_id)
     return night
 
@@ -46,7 +53,7 @@ def find_night(pad: str, night_id: str) -> Night:
 def load_evening(pad: str, night_id: str) -> Evening:
     """Return a night with its matches, replayed; raises NotHere."""
     night = find_night(pad, night_id)
-    wanted = select(Match).where(Match.pad_id == pad, Match.night_id == night_id)
+    wanted = select(Match).where(Match.pad_id == pad, Match.night_id == night_id, Match.deleted_at.is_(None))
     matches = db.session.scalars(wanted.order_by(Match.started_at, Match.id)).all()
     log = _log(pad, [match.id for match in matches])
     known = [match for match in matches if find(match.game)]

@@ -21,10 +21,12 @@ from scorepad.web import (
     language,
     matches,
     newmatch,
+    nights,
     offline,
     pads,
     pile,
     records,
+    regrouping,
     rounds,
     rules,
     rulesets,
@@ -32,13 +34,14 @@ from scorepad.web import (
     start,
     steps,
     view,
+    zones,
 )
 
 PACKAGE = Path(__file__).parents[1]
 MIGRATIONS = PACKAGE / "storage" / "migrations"
 RESOURCES = (
     start, newmatch, matches, rounds, steps, corrections, changes, big, pile,
-    rules, rulesets, pads, records, offline, language,
+    rules, rulesets, pads, nights, regrouping, zones, records, offline, language,
 )  # fmt: skip
 
 DEFAULTS = {

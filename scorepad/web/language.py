@@ -6,6 +6,7 @@ from datetime import date, datetime
 from pathlib import Path
 from urllib.parse import urlsplit
 
+from babel.dates import format_skeleton
 from babel.lists import format_list
 from flask import Blueprint, Flask, abort, redirect, request, session
 from flask_babel import Babel, format_date, format_datetime, format_time, get_locale
@@ -13,6 +14,7 @@ from werkzeug.wrappers import Response
 
 from scorepad.games import LANGUAGES
 from scorepad.storage.clock import local
+from scorepad.web import zone
 
 TRANSLATIONS = Path(__file__).parent / "translations"
 
@@ -82,18 +84,28 @@ def written_date(day: date) -> str:
 
 
 def written_time(moment: datetime) -> str:
-    """Return the date and the time of day, by the clock on the wall here."""
-    return str(format_datetime(local(moment), "short", rebase=False))
+    """Return the date and the time of day, by the clock of the pad."""
+    return str(format_datetime(local(moment, zone.here()), "short", rebase=False))
 
 
 def written_clock(moment: datetime) -> str:
-    """Return the time of day, by the clock on the wall here."""
-    return str(format_time(local(moment), "short", rebase=False))
+    """Return the time of day, by the clock of the pad."""
+    return str(format_time(local(moment, zone.here()), "short", rebase=False))
 
 
 def written_day(day: date) -> str:
     """Return the date in full, with the day of the week."""
     return str(format_date(day, "full"))
+
+
+def written_month(day: date) -> str:
+    """Return the month with its year."""
+    return str(format_date(day, "LLLL yyyy"))
+
+
+def written_weekday(day: date) -> str:
+    """Return the date with the day of the week in short, without the year, which its month says."""
+    return str(format_skeleton("MMMEd", day, locale=get_locale() or LOCALES["en"]))
 
 
 def sort_key(name: str) -> tuple[list[tuple[int, str]], str]:

@@ -51,6 +51,7 @@ def init_app(app: Flask) -> None:
         written_date=language.written_date,
         written_day=language.written_day,
         written_time=language.written_time,
+        written_weekday=language.written_weekday,
     )
 
 
@@ -64,7 +65,12 @@ def back() -> str:
         return f"{url_for('newmatch.draw')}?{draft}"
     if request.blueprint == "rulesets":
         return _back_to_rules()
-    match_id = (request.view_args or {}).get("match_id")
+    if request.blueprint == "zones":
+        return request.path
+    where = request.view_args or {}
+    if "night_id" in where:
+        return url_for("nights.show", night_id=where["night_id"])
+    match_id = where.get("match_id")
     return url_for("matches.table", match_id=match_id) if match_id else url_for("start.start")
 
 
