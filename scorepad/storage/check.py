@@ -8,6 +8,7 @@ from scorepad.engine import InvalidEvent
 from scorepad.storage.database import db
 from scorepad.storage.journal import Journal, NotHere, load
 from scorepad.storage.ledger import results
+from scorepad.storage.living import is_living
 from scorepad.storage.models import Match, Result
 
 
@@ -21,7 +22,7 @@ class Fault:
 
 def match_ids(pad: str | None = None) -> list[tuple[str, str]]:
     """Return pad and id of every match to check, of one pad or of all."""
-    wanted = select(Match.pad_id, Match.id).order_by(Match.pad_id, Match.id)
+    wanted = select(Match.pad_id, Match.id).where(is_living(Match)).order_by(Match.pad_id, Match.id)
     rows = db.session.execute(wanted.where(Match.pad_id == pad) if pad else wanted)
     return [(row.pad_id, row.id) for row in rows]
 

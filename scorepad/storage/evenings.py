@@ -7,6 +7,7 @@ from typing import Any
 
 from sqlalchemy import ColumnElement, Select, String, and_, cast, false, func, or_, select
 
+from scorepad.storage import living
 from scorepad.storage.database import db
 from scorepad.storage.history import PAGE, won_by
 from scorepad.storage.models import LogEntry, Match, Night, Player, Result
@@ -72,7 +73,7 @@ def page(pad: str, number: int, search: Search) -> NightPage:
 
 def known_places(pad: str) -> tuple[str, ...]:
     """Return where nights have been, in the order of the alphabet."""
-    wanted = select(Night.place).where(Night.pad_id == pad, Night.place != "", Night.deleted_at.is_(None))
+    wanted = living.nights_of(pad).where(Night.place != "").with_only_columns(Night.place)
     return tuple(sorted(db.session.scalars(wanted.distinct()), key=name_key))
 
 
@@ -85,9 +86,8 @@ def nearest(pad: str, night: Night) -> tuple[Night, ...]:
 
 
 def _nights(pad: str) -> Select[Any]:
-    played = select(Match.night_id).where(Match.pad_id == pad, Match.deleted_at.is_(None))
-    there = select(Night).where(Night.pad_id == pad, Night.deleted_at.is_(None), Night.id.in_(played))
-    return there.order_by(Night.date.desc(), Night.id)
+    played = living.matches_of(pad).with_only_columns(Match.night_id)
+    return living.nights_of(pad).where(Night.id.in_(played)).order_by(Night.date.desc(), Night.id)
 
 
 def _searched(
@@ -104,8 +104,7 @@ def _searched(
         spellings = [one for one, player in people.items() if player.id == search.person]
         matches.append(or_(false(), *(_sat(pad, one) for one in spellings)))
     if matches:
-        meeting = select(Match.night_id).where(Match.pad_id == pad, Match.deleted_at.is_(None), *matches)
-        yield Night.id.in_(meeting)
+        yield Night.id.in_(living.matches_of(pad).with_only_columns(Match.night_id).where(*matches))
 
 
 def _sat(pad: str, player: str) -> ColumnElement[bool]:
@@ -126,9 +125,8 @@ def _sat(pad: str, player: str) -> ColumnElement[bool]:
 def _lines(pad: str, nights: Sequence[Night], people: Mapping[str, Player]) -> tuple[NightLine, ...]:
     if not nights:
         return ()
-    wanted = select(Match).where(Match.pad_id == pad, Match.night_id.in_([night.id for night in nights]))
-    living = wanted.where(Match.deleted_at.is_(None)).order_by(Match.started_at, Match.id)
-    matches = db.session.scalars(living).all()
+    wanted = living.matches_of(pad).where(Match.night_id.in_([night.id for night in nights]))
+    matches = db.session.scalars(wanted.order_by(Match.started_at, Match.id)).all()
     joined, winners = _joined(pad, matches), won_by(pad, matches)
     return tuple(
         _line(night, [one for one in matches if one.night_id == night.id], people, joined, winners)

@@ -8,6 +8,7 @@ from typing import Any
 from sqlalchemy import Select, func, select
 
 from scorepad.storage.database import db
+from scorepad.storage.living import matches_of
 from scorepad.storage.models import LogEntry, Match, Night, Player, Result
 from scorepad.storage.players import roster
 
@@ -49,7 +50,7 @@ def latest(pad: str, most: int) -> tuple[Line, ...]:
 
 def page(pad: str, number: int) -> Page:
     """Return one page of all matches, the latest first; the last page if `number` is beyond it."""
-    count = db.session.scalar(select(func.count()).select_from(Match).where(Match.pad_id == pad)) or 0
+    count = db.session.scalar(matches_of(pad).with_only_columns(func.count())) or 0
     last = max(1, -(-count // PAGE))
     number = min(max(number, 1), last)
     return Page(_lines(pad, _matches(pad).limit(PAGE).offset((number - 1) * PAGE)), number, last)
@@ -78,7 +79,7 @@ def won_by(pad: str, matches: Sequence[Match]) -> Mapping[str, list[str]]:
 
 
 def _matches(pad: str) -> Select[Any]:
-    return select(Match).where(Match.pad_id == pad).order_by(Match.started_at.desc(), Match.id)
+    return matches_of(pad).order_by(Match.started_at.desc(), Match.id)
 
 
 def _lines(pad: str, wanted: Select[Any]) -> tuple[Line, ...]:

@@ -9,6 +9,7 @@ from scorepad.engine import Event, Round, Standing, Table, replay
 from scorepad.engine.codec import decode
 from scorepad.games import Game, find
 from scorepad.storage.database import db
+from scorepad.storage.living import find_match
 from scorepad.storage.models import LogEntry, Match, Revision
 
 
@@ -76,7 +77,7 @@ def amended(
 
 def load(pad: str, match_id: str) -> Journal:
     """Return a match with its log, replayed; raises NotHere."""
-    match = db.session.get(Match, (pad, match_id))
+    match = find_match(pad, match_id)
     if match is None:
         raise NotHere(match_id)
     entries = db.session.scalars(

@@ -6,7 +6,7 @@ from datetime import date, datetime
 from sqlalchemy import select
 
 from scorepad.games import find
-from scorepad.storage import pads
+from scorepad.storage import living, pads
 from scorepad.storage.clock import evening
 from scorepad.storage.database import db
 from scorepad.storage.ids import new_id
@@ -33,7 +33,7 @@ def night_of(pad: str, moment: datetime) -> Night:
 
 def night_on(pad: str, day: date) -> Night:
     """Return the night of this date, opened now if there is none; call it while writing."""
-    there = select(Night).where(Night.pad_id == pad, Night.date == day, Night.deleted_at.is_(None))
+    there = living.nights_of(pad).where(Night.date == day)
     night = db.session.scalars(there.order_by(Night.id).limit(1)).first()
     if night is None:
         night = Night(pad_id=pad, id=new_id(), date=day)
@@ -43,9 +43,9 @@ def night_on(pad: str, day: date) -> Night:
 
 
 def find_night(pad: str, night_id: str) -> Night:
-    """Return a night of this pad that was not deleted; raises NotHere."""
-    night = db.session.get(Night, (pad, night_id))
-    if night is None or night.deleted_at:
+    """Return a night of this pad; raises NotHere."""
+    night = living.find_night(pad, night_id)
+    if night is None:
         raise NotHere(night_id)
     return night
 
@@ -53,7 +53,7 @@ def find_night(pad: str, night_id: str) -> Night:
 def load_evening(pad: str, night_id: str) -> Evening:
     """Return a night with its matches, replayed; raises NotHere."""
     night = find_night(pad, night_id)
-    wanted = select(Match).where(Match.pad_id == pad, Match.night_id == night_id, Match.deleted_at.is_(None))
+    wanted = living.matches_of(pad).where(Match.night_id == night_id)
     matches = db.session.scalars(wanted.order_by(Match.started_at, Match.id)).all()
     log = _log(pad, [match.id for match in matches])
     known = [match for match in matches if find(match.game)]

@@ -8,7 +8,7 @@ from datetime import date
 
 from sqlalchemy import func, select, update
 
-from scorepad.storage import pads
+from scorepad.storage import living, pads
 from scorepad.storage.clock import evening, now
 from scorepad.storage.database import db, writing
 from scorepad.storage.journal import NotHere
@@ -88,8 +88,8 @@ def merge(pad: str, night_id: str, into: str) -> Night:
 
 def on_night(night: Night, match_id: str) -> Match | None:
     """Return a match if it is on this night."""
-    match = db.session.get(Match, (night.pad_id, match_id)) if match_id else None
-    return match if match and match.night_id == night.id and not match.deleted_at else None
+    match = living.find_match(night.pad_id, match_id)
+    return match if match and match.night_id == night.id else None
 
 
 def last_day(pad: str) -> date:
@@ -105,8 +105,8 @@ def _check_day(pad: str, day: date) -> None:
 
 
 def _match(pad: str, match_id: str) -> Match:
-    match = db.session.get(Match, (pad, match_id))
-    if match is None or match.deleted_at:
+    match = living.find_match(pad, match_id)
+    if match is None:
         raise NotHere(match_id)
     return match
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from itertools import groupby
 
 from scorepad.engine.moments import Find, Moment, moments
 from scorepad.storage.journal import Journal
@@ -23,24 +24,34 @@ class Told:
 
 
 @dataclass(frozen=True)
-class MomentView:
-    """A moment with the places where it was equally so; `more` says how many of them are not listed."""
+class Alike:
+    """The places where a moment was equally so; `more` says how many of them are not listed."""
 
-    label: str
     told: tuple[Told, ...]
     more: str
+
+
+@dataclass(frozen=True)
+class MomentView:
+    """A kind of moment, found among matches with points, with tokens, or both."""
+
+    label: str
+    found: tuple[Alike, ...]
 
 
 def told_moments(journals: Sequence[Journal], people: People) -> tuple[MomentView, ...]:
     """Return what the evening is remembered for; empty where there is nothing to tell."""
     counting = [None if journal.is_abandoned else journal.standing for journal in journals]
-    return tuple(_view(moment, journals, people) for moment in moments(counting, spellings(people)))
+    kinds = groupby(moments(counting, spellings(people)), key=lambda moment: moment.kind)
+    return tuple(
+        MomentView(_labels()[kind], tuple(_alike(moment, journals, people) for moment in found))
+        for kind, found in kinds
+    )
 
 
-def _view(moment: Moment, journals: Sequence[Journal], people: People) -> MomentView:
+def _alike(moment: Moment, journals: Sequence[Journal], people: People) -> Alike:
     left = len(moment.finds) - MOST_ALIKE
-    return MomentView(
-        label=_labels()[moment.kind],
+    return Alike(
         told=tuple(
             Told(_text(moment, find, people), journals[find.match].match, find.match + 1)
             for find in moment.finds[:MOST_ALIKE]

@@ -5,8 +5,6 @@ from dataclasses import replace
 from datetime import UTC, datetime
 from typing import Any
 
-from sqlalchemy import select
-
 from scorepad.engine import Event, Round, Standing, Table, play, result, start
 from scorepad.engine.codec import encode
 from scorepad.engine.log import renamed
@@ -14,6 +12,7 @@ from scorepad.storage.archive.reading import VERSION, MatchRecord
 from scorepad.storage.clock import now
 from scorepad.storage.database import db
 from scorepad.storage.journal import Journal, event_of, load
+from scorepad.storage.living import matches_of, nights_of
 from scorepad.storage.models import LogEntry, Match, Night, Player
 from scorepad.storage.players import roster
 
@@ -21,8 +20,8 @@ from scorepad.storage.players import roster
 def export(pad: str) -> dict[str, Any]:
     """Return everything on the pad: people by name, nights by date, matches by when they began."""
     people = roster(pad)
-    nights = select(Night).where(Night.pad_id == pad).order_by(Night.date, Night.id)
-    matches = select(Match.id).where(Match.pad_id == pad).order_by(Match.started_at, Match.id)
+    nights = nights_of(pad).order_by(Night.date, Night.id)
+    matches = matches_of(pad).with_only_columns(Match.id).order_by(Match.started_at, Match.id)
     return {
         "format": "scorepad",
         "version": VERSION,
