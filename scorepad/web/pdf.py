@@ -16,11 +16,11 @@ class Busy(Exception):
 
 
 class CannotPrint(Exception):
-    """Nothing here can make PDFs: the extra is not installed, or the `library` it needs is not."""
+    """Nothing here can make PDFs: the extra is not installed, or the library it `needed` is not."""
 
-    def __init__(self, library: str | None = None) -> None:
-        super().__init__(library or "weasyprint")
-        self.library = library
+    def __init__(self, needed: str | None = None) -> None:
+        super().__init__(needed or "weasyprint")
+        self.needed = needed
 
 
 def lay_out(document: str, address: str) -> bytes:
