@@ -23,7 +23,7 @@ def two(visitor, clock):
 
 def there(visitor):
     """The days that are listed, with who was there."""
-    return [line.split(" Ninety")[0] for line in listed(visitor)]
+    return [line.split(" Ninety")[0].removesuffix(" 2 ×") for line in listed(visitor)]
 
 
 def to_move(visitor, table):
@@ -53,7 +53,7 @@ def test_a_match_is_moved_with_one_tap_and_moved_back_with_another(visitor, two)
 
 
 def test_a_moved_match_keeps_its_times_and_says_their_day(visitor, two):
-    friday, saturday = two
+    friday, _saturday = two
     to_move(visitor, friday)
     visitor.submit("Samstag, 4. Juli 2026")
     assert visitor.text(".told h3 .soft") == ["03.07.26, 20:00 – 03.07.26, 20:00", "20:00 – 20:00"]
@@ -90,9 +90,11 @@ def test_two_nights_become_one_and_it_is_said_before_what_goes(visitor, two):
     visitor.get(friday)
     visitor.submit("Speichern", place="Küche", note="Regen.")
     visitor.get(visitor.page.find("a", string="Mit einem anderen Abend zusammenlegen")["href"])
-    assert visitor.text(".sheet > p") == [
-        "Alle Partien vom 03.07.2026 kommen auf den Abend, den du auswählst; diesen hier gibt es dann nicht mehr. "
-        "Ort und Notiz bleiben erhalten. Einzelne Partien kannst du jederzeit zurücklegen."
+    (said,) = visitor.text(".sheet > p")
+    assert [f"{sentence.strip('.')}." for sentence in said.split(". ")] == [
+        "Alle Partien vom 03.07.2026 kommen auf den Abend, den du auswählst; diesen hier gibt es dann nicht mehr.",  # noqa: E501
+        "Ort und Notiz bleiben erhalten.",
+        "Einzelne Partien kannst du jederzeit zurücklegen.",
     ]
     form, pressed = visitor.find("Samstag, 4. Juli 2026")
     fields = dict(visitor.fields(form)) | {pressed["name"]: pressed["value"]}
