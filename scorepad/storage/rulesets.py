@@ -43,6 +43,12 @@ def all_of(pad: str, game: str) -> tuple[RuleSet, ...]:
     return tuple(db.session.scalars(wanted.order_by(RuleSet.key)))
 
 
+def deleted(pad: str, game: str) -> tuple[RuleSet, ...]:
+    """Return the sets of a game that can still be brought back, those deleted last first."""
+    wanted = _on(pad).where(RuleSet.game == game, RuleSet.deleted_at > now() - WAITS)
+    return tuple(db.session.scalars(wanted.order_by(RuleSet.deleted_at.desc(), RuleSet.id)))
+
+
 def find(pad: str, game: str, set_id: str) -> RuleSet:
     """Return one set, deleted within the last day or not; raises NoSuchSet."""
     found = db.session.get(RuleSet, (pad, set_id))

@@ -1,7 +1,8 @@
 """Which sheet an address asks for: game, number of players, house rules, and what to print beside them."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from contextlib import suppress
+from dataclasses import dataclass, field
 from datetime import date
 from functools import cached_property
 from typing import Any
@@ -17,6 +18,7 @@ from scorepad.web.messages import explain_name
 from scorepad.web.nearest import NUMBER, Said, read_rules
 from scorepad.web.text import _
 
+EARLIEST = 1900
 BESIDE = ("lang", "players", "name", "date", "paper", "qr")
 
 
@@ -25,13 +27,15 @@ class Choice:
     """A game as one table plays it. `players` is None while it is open how many they are.
 
     `said` are the house rules that are not as usual, `notices` what had to be read otherwise than it was
-    written. `language` is the one an address asks for, empty where it leaves that to the browser.
+    written, `refused` the names among that. `language` is the one an address asks for, empty where it leaves
+    that to the browser.
     """
 
     game: Game
     said: Said
     players: int | None = None
     names: tuple[str, ...] = ()
+    refused: tuple[str, ...] = ()
     day: date | None = None
     qr: bool = False
     paper: str = ""
@@ -90,6 +94,7 @@ def read_choice(game: Game, args: MultiDict[str, str]) -> Choice:
         said=_unusual(game, said, players),
         players=players,
         names=names,
+        refused=tuple(reading.refused),
         day=reading.day(),
         qr=args.get("qr") == "1",
         paper=reading.one_of("paper", ("a4", "a5")),
@@ -115,6 +120,7 @@ class _Reading:
     game: Game
     args: MultiDict[str, str]
     notices: list[str]
+    refused: list[str] = field(default_factory=list)
 
     def names(self) -> tuple[str, ...]:
         """Return the names that can be printed, each once."""
@@ -124,6 +130,7 @@ class _Reading:
                 names.setdefault(name_key(clean_name(typed)), clean_name(typed))
             except BadName as bad:
                 self.notices.append(explain_name(bad))
+                self.refused.append(typed)
         if len(names) > self.game.most:
             self.notices.append(_("No more than %(most)s players can play this.", most=self.game.most))
         return tuple(names.values())[: self.game.most]
@@ -142,11 +149,14 @@ class _Reading:
     def day(self) -> date | None:
         """Return the date to print."""
         text = self.args.get("date", "").strip()
-        try:
-            return date.fromisoformat(text) if text else None
-        except ValueError:
-            self.notices.append(_("“%(said)s” is no date.", said=text[:40]))
+        if not text:
             return None
+        with suppress(ValueError):
+            day = date.fromisoformat(text)
+            if day.year >= EARLIEST:
+                return day
+        self.notices.append(_("“%(said)s” is no date.", said=text[:40]))
+        return None
 
     def one_of(self, key: str, allowed: tuple[str, ...]) -> str:
         """Return what an address says of `key`; empty where it says nothing that can be."""

@@ -36,9 +36,12 @@ def cut(name: str, room: float) -> str:
 
 
 def lines_of(text: str, room: float) -> int:
-    """Return how many lines `room` ems wide `text` needs at most; words are broken where they are longer."""
+    """Return how many lines `room` ems wide `text` needs at most.
+
+    It may break at blanks and hyphens, and within words that are longer than a line.
+    """
     count, used = 1, 0.0
-    for word in text.split():
+    for word in text.replace("-", "- ").split():
         widths = [_width(sign) for sign in GRAPHEME.findall(word)]
         if used + sum(widths) > room and used:
             count, used = count + 1, 0.0

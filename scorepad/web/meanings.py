@@ -48,7 +48,7 @@ def _adding(rank: str, adds: tuple[int, ...]) -> str:
     if len(adds) == 1 and adds[0] > 0:
         return _("plus its number") if rank == str(adds[0]) else _("plus %(add)s", add=adds[0])
     if len(adds) == 1:
-        return _("always minus %(less)s; below %(less)s the total stays at 0 (agree beforehand)", less=least)
+        return _("always minus %(less)s; below %(less)s the total becomes 0 (agree beforehand)", less=least)
     if adds[-1] < 0:
         return _(
             "plus %(add)s or minus %(less)s, as you like; below %(less)s only plus",
@@ -59,15 +59,16 @@ def _adding(rank: str, adds: tuple[int, ...]) -> str:
 
 
 def _turning(effect: Effect, players: int | None) -> list[str]:
-    """Return what else a card does that leaves the sum: among two there is no direction to turn."""
+    """Return what else a card does that leaves the sum: between two there is no direction to turn."""
     if not effect.reverse:
-        return [_("“pass”")]
+        return []
+    again = [_("you play once more")] if effect.again else []
+    if players == PAIR:
+        return again
     turns = _("the direction turns")
-    again, passes = _("you play once more"), _("“pass”")
-    alone = again if effect.again else passes
-    if players is None:
-        return [turns, _("between two: %(instead)s", instead=alone)]
-    return [turns if players > PAIR else alone]
+    if players or not again:
+        return [turns if players else _("the direction turns (not between two)")]
+    return [turns, _("between two you play once more")]
 
 
 def _cost(rank: str, worth: int) -> str:

@@ -13,7 +13,7 @@ from scorepad.web.houserules import read
 from scorepad.web.language import current
 from scorepad.web.text import _
 
-NUMBER = re.compile(r"-?[0-9]{1,12}")
+NUMBER = re.compile(r"-?[0-9]{1,40}")
 
 Said = Mapping[str, Value]
 

@@ -14,9 +14,10 @@ def address(path: str) -> str:
 
 
 def code(path: str) -> Markup:
-    """Return the QR code of a page as an SVG picture without words."""
+    """Return the QR code of a page as an SVG picture: black on white, with the margin it needs."""
     picture = segno.make(address(path), error="m", micro=False)
-    return Markup(picture.svg_inline(border=0, omitsize=True, svgclass=None, lineclass=None, dark="#000"))  # noqa: S704
+    colours = {"dark": "#000", "light": "#fff"}
+    return Markup(picture.svg_inline(omitsize=True, svgclass=None, lineclass=None, **colours))  # noqa: S704
 
 
 def _root() -> str:

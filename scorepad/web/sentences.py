@@ -1,6 +1,6 @@
 """What a standing holds, said in words: amounts, house rules, events, and the sentence at the end."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 
 from scorepad.engine import Change, Event, Join, Leave, Standing
 from scorepad.engine.rules import PointsRules, Rules
@@ -43,20 +43,13 @@ def score(standing: Standing, count: int) -> str:
 
 def rules_in_short(game: Game, options: Options) -> str:
     """Return the house rules in one line: what is always said, and every switch that is on."""
-    said = [said_option(option, options[option.key]) for option in game.applying(options)]
-    return " · ".join(text for text in said if text)
+    return _in_one_line(game, options)
 
 
 def rules_at_tables(game: Game, spread: Mapping[str, Spans]) -> str:
-    """Return the house rules in one line as far as they hold for any number of players.
-
-    What a switch brings along by itself goes without saying.
-    """
-    fixed = {key: spans[0].value for key, spans in spread.items() if len(spans) == 1}
-    brought = {key for option in game.options if fixed.get(option.key) is True for key in option.needs}
-    options = game.applying({key: spans[0].value for key, spans in spread.items()})
-    said = (option for option in options if option.key in fixed and option.key not in brought)
-    return " · ".join(filter(None, (said_option(option, fixed[option.key]) for option in said)))
+    """Return the house rules in one line as far as they hold for any number of players."""
+    open_rules = {key for key, spans in spread.items() if len(spans) > 1}
+    return _in_one_line(game, {key: spans[0].value for key, spans in spread.items()}, open_rules)
 
 
 def said_option(option: Option, value: Value) -> str:
@@ -183,3 +176,10 @@ def _changed(option: Option, value: Value) -> str:
     if option.kind != "switch":
         return said_option(option, value) or said_in_full(option, value)
     return _("%(rule)s from now on", rule=label) if value else _("no more %(rule)s", rule=label)
+
+
+def _in_one_line(game: Game, options: Options, but: Collection[str] = ()) -> str:
+    """Return house rules in one line; what a switch brings along by itself goes without saying."""
+    brought = {key for option in game.options if options[option.key] is True for key in option.needs}
+    said = (option for option in game.applying(options) if option.key not in {*but, *brought})
+    return " · ".join(filter(None, (said_option(option, options[option.key]) for option in said)))

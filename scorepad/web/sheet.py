@@ -28,6 +28,9 @@ DRAWN = SandboxedEnvironment(
 )
 
 
+CROWD = 120  # letters
+
+
 @dataclass(frozen=True)
 class Sheet:
     """The sheet of one game as one table plays it; `kind` says whether all of it or the short one."""
@@ -47,9 +50,15 @@ class Sheet:
 
     @property
     def path(self) -> str:
-        """The address of this sheet, on this server."""
-        query = {**self.choice.query, "lang": current(), "qr": None}
-        return url_for("rules.short" if self.kind else "rules.sheet", game=self.choice.game.id, **query)
+        """The address of these rules, on this server, without names and date: a short one is easy to scan."""
+        endpoint = "rules.short" if self.kind else "rules.sheet"
+        query: dict[str, Any] = {**self.choice.rules, "lang": current(), "players": self.choice.players}
+        return url_for(endpoint, game=self.choice.game.id, **query)
+
+    @property
+    def is_crowded(self) -> bool:
+        """Whether the names alone would fill a good part of the short sheet, which must be one page."""
+        return sum(map(len, self.choice.names)) > CROWD
 
     @property
     def rules(self) -> str:

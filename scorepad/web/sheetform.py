@@ -10,6 +10,8 @@ from scorepad.games.spans import spread
 from scorepad.web.choice import Choice
 from scorepad.web.houserules import rules_form
 
+FIELDS = 4  # for names, while it is open how many play
+
 
 @dataclass(frozen=True)
 class SheetForm:
@@ -39,9 +41,10 @@ class SheetForm:
 
     @property
     def names(self) -> tuple[str, ...]:
-        """The names with one empty field more, as far as there are seats."""
-        room = max(self.choice.game.least, self.choice.players or 0, len(self.choice.names) + 1)
-        return (*self.choice.names, *[""] * room)[: min(room, self.choice.game.most)]
+        """The names as typed, with empty fields for whoever else will play."""
+        typed = (*self.choice.names, *self.choice.refused)
+        room = max(FIELDS, self.choice.players or 0, len(typed) + 1)
+        return (*typed, *[""] * room)[: min(room, self.choice.game.most)]
 
     def _usual(self, option: Option) -> str:
         if option.kind == "switch" or (option.kind == "choice" and not option.defaults):

@@ -50,10 +50,11 @@ class Kept:
 
 @dataclass(frozen=True)
 class Shelf:
-    """The sets of a game beside the house rules of a page."""
+    """The sets of a game beside the house rules of a page; `deleted` are those that can be had back."""
 
     choice: Choice
     kept: tuple[Kept, ...]
+    deleted: tuple[Kept, ...] = ()
 
     @property
     def in_short(self) -> str:
@@ -84,5 +85,8 @@ def usual(game: Game) -> Kept:
 
 def shelf(choice: Choice) -> Shelf:
     """Return the sets of this browser's pad for the page of a choice."""
-    pad = current_pad()
-    return Shelf(choice, all_kept(pad, choice.game) if pad else ())
+    pad, game = current_pad(), choice.game
+    if pad is None:
+        return Shelf(choice, ())
+    gone = tuple(kept(game, row) for row in rulesets.deleted(pad, game.id))
+    return Shelf(choice, all_kept(pad, game), gone)

@@ -143,6 +143,17 @@ def test_a_deleted_set_can_be_restored_for_a_day():
         assert kept() == {"Omas Regeln": HARD}
 
 
+def test_those_deleted_within_a_day_are_known_the_last_one_first():
+    first, second = save("Bei Ben"), save("Bei Carla")
+    rulesets.remove(PAD, "nines", first.id)
+    with later(hours=1):
+        rulesets.remove(PAD, "nines", second.id)
+        assert [one.name for one in rulesets.deleted(PAD, "nines")] == ["Bei Carla", "Bei Ben"]
+    with later(hours=24):
+        assert [one.name for one in rulesets.deleted(PAD, "nines")] == ["Bei Carla"]
+    assert rulesets.deleted(PAD, "ninety-nine") == ()
+
+
 def test_after_a_day_it_is_gone_and_forgotten_with_the_next_change():
     saved = save()
     rulesets.remove(PAD, "nines", saved.id)

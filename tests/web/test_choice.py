@@ -118,6 +118,7 @@ def test_one_name_alone_leaves_the_number_of_players_open(served):
         ({"lang": "xx"}, {}, "„xx“ gibt es hier nicht; das Blatt zeigt das Übliche."),
         ({"paper": "a3"}, {}, "„a3“ gibt es hier nicht; das Blatt zeigt das Übliche."),
         ({"date": "2026-13-01"}, {}, "„2026-13-01“ ist kein Datum."),
+        ({"date": "0001-01-01"}, {}, "„0001-01-01“ ist kein Datum."),
         ({"hard_nines": "1"}, {}, "„hard_nines“ sagt diesem Blatt nichts."),
         ({"name": "x" * 41}, {}, "Ein Name hat höchstens 40 Zeichen."),
     ],

@@ -24,7 +24,7 @@ def more(visitor, monkeypatch):
 
 
 def heads(visitor):
-    return visitor.text(".blank .names th")
+    return visitor.text(".blank .names > *")
 
 
 def numbers(visitor):
@@ -145,6 +145,7 @@ def test_there_is_no_pad_of_a_game_there_is_not(visitor):
 
 NAMED = "name=" + "&name=".join(f"{letter}{'W' * 39}" for letter in "ABCDEFGHIJKL")
 TICKED = "hard_nines=1&skip_reverse=1&no_nine_finish=1&stack_nines=1&draw_until_playable=1&decks=2"
+HYPHENS = "name=" + "&name=".join(f"Maximiliane-Wilhelmine Hohenzollern {number}" for number in range(7))
 SPOKEN = "name=" + "&name=".join(f"Anna-Katharina von und zu Hohenstein {number}" for number in range(12))
 
 
@@ -158,6 +159,7 @@ SPOKEN = "name=" + "&name=".join(f"Anna-Katharina von und zu Hohenstein {number}
         "nines/pad.pdf?end=rounds&rounds=5&lang=en", "nines/pad.pdf?end=rounds&rounds=10",
         "ninety-nine/pad.pdf?players=2&start_tokens=20&lang=nl",
         "ninety-nine/pad.pdf?players=12&start_tokens=20",
+        f"ninety-nine/pad.pdf?{HYPHENS}&start_tokens=20&date=2026-12-24",
         f"ninety-nine/pad.pdf?{NAMED}", f"ninety-nine/pad.pdf?{SPOKEN}&start_tokens=7&lang=en",
         "ninety-nine/pad.pdf?sudden_death=1&ten_minus=1", "schwimmen/pad.pdf?players=9",
         "mau-mau/pad.pdf?players=8",

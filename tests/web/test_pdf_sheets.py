@@ -4,6 +4,7 @@ import logging
 
 import pytest
 
+from scorepad.games import find
 from tests import press
 from tests.extremes import LEAST, address, most
 from tests.prints import Print
@@ -37,6 +38,14 @@ def test_the_fullest_sheet_is_whole(visitor, keys, caplog, place, language):
 @pytest.mark.parametrize("place", [("nines", "", "a4"), ("ninety-nine", "/short", "a5")])
 def test_the_shortest_sheet_is_whole(visitor, place):
     assert whole(visitor, place, LEAST).is_black_on_white
+
+
+@pytest.mark.parametrize("paper", ["a4", "a5"])
+@pytest.mark.parametrize("name", ["W" * 38, "Maximiliane-Wilhelmine Hohenzollern "])
+@pytest.mark.parametrize("game", GAMES)
+def test_a_short_sheet_is_one_page_with_the_longest_names_of_a_full_table(visitor, keys, game, name, paper):
+    names = [f"{name}{number}" for number in range(10, 10 + find(game).most)]
+    whole(visitor, (game, "/short", paper), keys[game] | {"name": names})
 
 
 def whole(visitor, place, keys):

@@ -1,4 +1,7 @@
+import re
+
 import pytest
+import segno
 
 from scorepad.web import qr
 
@@ -26,3 +29,16 @@ def test_a_code_is_a_picture_without_a_size_of_its_own(served):
     assert picture.startswith("<svg")
     assert "width=" not in picture.split(">")[0]
     assert "style" not in picture
+
+
+def test_a_code_is_black_on_white_with_four_modules_of_margin(served):
+    with served.test_request_context("/"):
+        picture = qr.code("/rules")
+    size = segno.make(qr_address(served), error="m").symbol_size(border=0)[0] + 8
+    assert f'viewBox="0 0 {size} {size}"' in picture
+    assert re.findall(r'(?:fill|stroke)="(#[0-9a-f]+)"', picture) == ["#fff", "#000"]
+
+
+def qr_address(served):
+    with served.test_request_context("/"):
+        return qr.address("/rules")

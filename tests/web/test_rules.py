@@ -1,4 +1,4 @@
-from urllib.parse import parse_qs, urlsplit
+from urllib.parse import parse_qs, urlencode, urlsplit
 
 import pytest
 
@@ -78,6 +78,20 @@ def test_names_a_date_and_a_code_are_printed_on_wish(visitor):
     assert visitor.text(".qr figcaption") == ["Dieses Blatt aufs Handy"]
     visitor.get("/rules/nines")
     assert (visitor.text(".players"), visitor.text(".qr")) == ([], [])
+
+
+@pytest.mark.parametrize("page", ["", "/short"])
+def test_a_code_has_room_for_any_names_because_they_are_not_in_it(visitor, page):
+    names = [f"{number} {'Ж' * 37}" for number in range(12)]
+    visitor.get(f"/rules/ninety-nine{page}?qr=1&" + urlencode({"name": names}, doseq=True))
+    assert (visitor.status, visitor.text(".players bdi")) == (200, names)
+    assert visitor.page.select_one(".qr")
+
+
+def test_a_name_that_cannot_be_printed_stays_in_the_form(visitor):
+    visitor.get(f"/rules/nines?name=Anna&name={'B' * 52}")
+    assert visitor.text(".notice li") == ["Ein Name hat höchstens 40 Zeichen."]
+    assert [field["value"] for field in visitor.page.select(".stack [name=name]")][:2] == ["Anna", "B" * 52]
 
 
 @pytest.mark.parametrize(

@@ -160,6 +160,17 @@ def test_deleting_asks_once_says_what_goes_and_can_be_undone(remembered):
     assert sets(remembered) == [("Omas Regeln", "7 Runden · Harte Neunen", True)]
 
 
+def test_what_was_deleted_is_found_again_from_the_rules_for_a_day(remembered):
+    remembered.get(ways(remembered)[3])
+    remembered.submit("Ja, löschen")
+    remembered.get("/rules/nines")
+    back = remembered.page.find("a", string="„Omas Regeln“ zurückholen")
+    remembered.get(back["href"])
+    remembered.submit("Zurückholen")
+    assert kept_sets(remembered.app) == {"Omas Regeln": RULES}
+    assert remembered.page.find("a", string="„Omas Regeln“ zurückholen") is None
+
+
 def test_one_whose_name_is_taken_comes_back_under_another(remembered):
     remembered.get(ways(remembered)[3])
     remembered.submit("Ja, löschen")

@@ -1,5 +1,6 @@
 import re
 from dataclasses import replace
+from datetime import date
 
 import pytest
 
@@ -72,8 +73,9 @@ def test_the_line_of_house_rules_says_what_holds_at_every_table_it_is_for(game, 
 
 
 @pytest.mark.usefixtures("german")
-def test_its_path_leads_to_this_very_sheet():
-    assert Sheet(Choice(NINES, {"limit": 50}, qr=True), SHORT).path == "/rules/nines/short?limit=50&lang=de"
+def test_its_path_leads_to_the_same_rules_without_names_and_date():
+    choice = Choice(NINES, {"limit": 50}, 4, ("Anna", "Ben"), date(2026, 7, 4), qr=True)
+    assert Sheet(choice, SHORT).path == "/rules/nines/short?limit=50&lang=de&players=4"
 
 
 @pytest.mark.usefixtures("german")
