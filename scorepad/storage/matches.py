@@ -17,10 +17,11 @@ from scorepad.storage.ledger import append, knows, settle
 from scorepad.storage.models import Match
 
 
-def begin(pad: str, game: Game, table: Table, token: str) -> Match:
+def begin(pad: str, game: Game, table: Table, token: str, zone: str = "") -> Match:
     """Begin a match and return it, the pad made now if it is new. The `table` names people by name.
 
-    The same `token` again returns the match it made. Raises InvalidEvent or BadName.
+    The same `token` again returns the match it made. `zone` is the browser's time zone, for a pad that has
+    none yet. Raises InvalidEvent or BadName.
     """
     with writing_on(pad):
         pads.ensure(pad)
@@ -29,6 +30,7 @@ def begin(pad: str, game: Game, table: Table, token: str) -> Match:
             return made
         if table.first_dealer not in table.seats:
             raise InvalidEvent("unknown_player", player=table.first_dealer)
+        pads.take_zone(pad, zone)
         ids = players.seat(pad, table.seats)
         _check_once(ids)
         seats = tuple(ids[name] for name in table.seats)

@@ -33,14 +33,19 @@ def clean_name(typed: str) -> str:
 
     Raises BadName unless 1 to 40 visible characters remain.
     """
-    spaced = BLANK.sub(" ", typed)
-    seen = UNSEEN.sub(lambda found: found[1] or "", spaced)
-    name = " ".join(unicodedata.normalize("NFC", seen).split())
+    name = clean_line(typed)
     if not PRINTED.search(name):
         raise BadName("empty")
     if visible_length(name) > LONGEST or TOWER.search(name):
         raise BadName("too_long")
     return name
+
+
+def clean_line(typed: str) -> str:
+    """Return one line composed (NFC), without what cannot be seen, its blanks collapsed; it may be empty."""
+    spaced = regex.sub(r"\s", " ", typed)
+    seen = UNSEEN.sub(lambda found: found[1] or "", spaced)
+    return " ".join(unicodedata.normalize("NFC", seen).split())
 
 
 def name_key(name: str) -> str:

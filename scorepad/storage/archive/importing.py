@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from datetime import UTC, datetime
 
-from sqlalchemy import func
+from sqlalchemy import func, select
 
 from scorepad.engine import Event, InvalidEvent, Round
 from scorepad.engine.log import renamed
