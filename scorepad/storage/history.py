@@ -11,6 +11,7 @@ from scorepad.storage.database import db
 from scorepad.storage.living import matches_of
 from scorepad.storage.models import LogEntry, Match, Night, Player, Result
 from scorepad.storage.players import roster
+from scorepad.storage.sightings import matches_with
 
 PAGE = 20
 
@@ -28,11 +29,12 @@ class Line:
 
 @dataclass(frozen=True)
 class Page:
-    """One page of a list, counted from 1."""
+    """One page of a list, counted from 1; `count` is how many matches there are on all pages."""
 
     lines: tuple[Line, ...]
     number: int
     last: int
+    count: int = 0
 
 
 EMPTY = Page((), 1, 1)
@@ -56,9 +58,12 @@ def lines(pad: str, wanted: Select[Any]) -> tuple[Line, ...]:
 def page(pad: str, number: int) -> Page:
     """Return one page of all matches, the latest first; the last page if `number` is beyond it."""
     count = db.session.scalar(matches_of(pad).with_only_columns(func.count())) or 0
-    last = max(1, -(-count // PAGE))
-    number = min(max(number, 1), last)
-    return Page(_lines(pad, _matches(pad).limit(PAGE).offset((number - 1) * PAGE)), number, last)
+    return _page(pad, count, matches_of(pad), number)
+
+
+def page_with(pad: str, ids: frozenset[str], number: int) -> Page:
+    """Return one page of the matches in which one of these ids sat, as `page` does."""
+    return _page(pad, *matches_with(pad, ids), number)
 
 
 def last_table(pad: str, people: Mapping[str, Player]) -> tuple[str, tuple[str, ...]] | None:
@@ -69,8 +74,33 @@ def last_table(pad: str, people: Mapping[str, Player]) -> tuple[str, tuple[str, 
     return match.game, tuple(people[player].name for player in match.seats)
 
 
+def _page(pad: str, count: int, wanted: Select[Any], number: int) -> Page:
+    last = max(1, -(-count // PAGE))
+    number = min(max(number, 1), last)
+    shown = _latest_first(wanted).limit(PAGE).offset((number - 1) * PAGE)
+    return Page(_lines(pad, shown), number, last, count)
+
+
+def won_by(pad: str, matches: Sequence[Match]) -> Mapping[str, list[str]]:
+    """Return who won each of these matches, by its id, in seat order; those without a winner are left out."""
+    rows = db.session.execute(
+        select(Result.match_id, Result.player_id)
+        .where(Result.pad_id == pad, Result.match_id.in_([match.id for match in matches]))
+        .where(Result.winner.is_(True))
+        .order_by(Result.match_id, Result.seat)
+    )
+    winners: dict[str, list[str]] = {}
+    for match_id, player in rows:
+        winners.setdefault(match_id, []).append(player)
+    return winners
+
+
 def _matches(pad: str) -> Select[Any]:
-    return matches_of(pad).order_by(Match.started_at.desc(), Match.id)
+    return _latest_first(matches_of(pad))
+
+
+def _latest_first(wanted: Select[Any]) -> Select[Any]:
+    return wanted.order_by(Match.started_at.desc(), Match.id)
 
 
 def _lines(pad: str, wanted: Select[Any]) -> tuple[Line, ...]:
@@ -78,7 +108,7 @@ def _lines(pad: str, wanted: Select[Any]) -> tuple[Line, ...]:
     if not matches:
         return ()
     people, dates = roster(pad), _dates(pad, matches)
-    rounds, winners = _rounds(pad, matches), _winners(pad, matches)
+    rounds, winners = _rounds(pad, matches), won_by(pad, matches)
     return tuple(
         Line(
             match,
@@ -99,19 +129,6 @@ def _rounds(pad: str, matches: Sequence[Match]) -> Mapping[str, int]:
         .group_by(LogEntry.match_id)
     )
     return dict(rows.all())
-
-
-def _winners(pad: str, matches: Sequence[Match]) -> Mapping[str, list[str]]:
-    rows = db.session.execute(
-        select(Result.match_id, Result.player_id)
-        .where(Result.pad_id == pad, Result.match_id.in_([match.id for match in matches]))
-        .where(Result.winner.is_(True))
-        .order_by(Result.match_id, Result.seat)
-    )
-    winners: dict[str, list[str]] = {}
-    for match_id, player in rows:
-        winners.setdefault(match_id, []).append(player)
-    return winners
 
 
 def _dates(pad: str, matches: Sequence[Match]) -> Mapping[str, date]:

@@ -1,5 +1,6 @@
 """Matches: begun, played on event by event, given up and taken up again. Every change is one transaction."""
 
+from collections.abc import Mapping
 from dataclasses import replace
 
 from sqlalchemy import select
@@ -16,10 +17,11 @@ from scorepad.storage.ledger import append, knows, settle
 from scorepad.storage.models import Match
 
 
-def begin(pad: str, game: Game, table: Table, token: str) -> Match:
+def begin(pad: str, game: Game, table: Table, token: str, zone: str = "") -> Match:
     """Begin a match and return it, the pad made now if it is new. The `table` names people by name.
 
-    The same `token` again returns the match it made. Raises InvalidEvent or BadName.
+    The same `token` again returns the match it made. `zone` is the browser's time zone, for a pad that has
+    none yet. Raises InvalidEvent or BadName.
     """
     with writing_on(pad):
         pads.ensure(pad)
@@ -28,7 +30,9 @@ def begin(pad: str, game: Game, table: Table, token: str) -> Match:
             return made
         if table.first_dealer not in table.seats:
             raise InvalidEvent("unknown_player", player=table.first_dealer)
-        ids = players.enrol(pad, table.seats)
+        pads.take_zone(pad, zone)
+        ids = players.seat(pad, table.seats)
+        _check_once(ids)
         seats = tuple(ids[name] for name in table.seats)
         return _begin(pad, game, Table(seats, ids[table.first_dealer], table.options), token)
 
@@ -36,6 +40,7 @@ def begin(pad: str, game: Game, table: Table, token: str) -> Match:
 def rematch(pad: str, match_id: str, token: str) -> Match:
     """Begin the same game with the people who are still here; the deal moves on.
 
+    Who sat there by a spelling that was merged since then sits here as the person it belongs to.
     Raises NotHere, or InvalidEvent if too few are left.
     """
     with writing_on(pad):
@@ -45,7 +50,10 @@ def rematch(pad: str, match_id: str, token: str) -> Match:
         last = load(pad, match_id)
         here = tuple(seat.player for seat in last.standing.seats if not (seat.exit and seat.exit.left))
         dealer = last.standing.rematch_dealer or here[0]
-        return _begin(pad, last.game, Table(here, dealer, last.standing.options), token)
+        people = players.roster(pad)
+        players.come_back(people[player] for player in here)
+        seats = tuple(people[player].id for player in here)
+        return _begin(pad, last.game, Table(seats, people[dealer].id, last.standing.options), token)
 
 
 def record(pad: str, match_id: str, event: Event, expected: int, token: str) -> None:
@@ -64,8 +72,9 @@ def join(pad: str, match_id: str, name: str, event: Join, *, expected: int, toke
     Raises as `record` does, or BadName.
     """
     with writing_on(pad):
-        player = players.enrol(pad, [name])[name]
-        _write(load(pad, match_id), replace(event, player=player), expected, token)
+        player = players.seat(pad, [name])[name]
+        journal = load(pad, match_id)
+        _write(journal, replace(event, player=_id_at(journal, player)), expected, token)
 
 
 def undo(pad: str, match_id: str, number: int, version: int) -> None:
@@ -114,6 +123,20 @@ def resume(pad: str, match_id: str) -> None:
         if journal.is_abandoned:
             journal.match.state = "running"
             settle(journal.match, journal.standing)
+
+
+def _check_once(ids: Mapping[str, str]) -> None:
+    """Refuse two names that are one person since they were merged."""
+    twice = [name for name, player in ids.items() if list(ids.values()).count(player) > 1]
+    if twice:
+        raise InvalidEvent("wrong_players", reason="already_seated", players=twice[1:])
+
+
+def _id_at(journal: Journal, player: str) -> str:
+    """Return the id by which a person sits in a match already, perhaps by another spelling, else `player`."""
+    people = players.roster(journal.match.pad_id)
+    ids = people.ids_of(people[player])
+    return next((seat for seat in journal.standing.players if seat in ids), player)
 
 
 def _made_by(pad: str, token: str) -> Match | None:

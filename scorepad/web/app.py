@@ -22,10 +22,13 @@ from scorepad.web import (
     language,
     matches,
     newmatch,
+    nights,
     offline,
     pads,
+    people,
     pile,
     records,
+    regrouping,
     rounds,
     rules,
     rulesets,
@@ -35,13 +38,15 @@ from scorepad.web import (
     steps,
     taking,
     view,
+    zones,
 )
 
 PACKAGE = Path(__file__).parents[1]
 MIGRATIONS = PACKAGE / "storage" / "migrations"
 RESOURCES = (
     start, newmatch, matches, rounds, steps, corrections, changes, big, pile,
-    rules, rulesets, pads, records, deleting, taking, sharing, offline, language,
+    rules, rulesets, people, pads, nights, regrouping, zones, records, deleting, taking, sharing, offline,
+    language,
 )  # fmt: skip
 
 DEFAULTS = {

@@ -7,6 +7,7 @@ from pathlib import Path
 from urllib.parse import urlsplit
 
 from babel import Locale
+from babel.dates import format_skeleton
 from babel.lists import format_list
 from flask import Blueprint, Flask, abort, redirect, request, session
 from flask_babel import Babel, format_date, format_datetime, format_time, get_locale
@@ -14,6 +15,7 @@ from werkzeug.wrappers import Response
 
 from scorepad.games import LANGUAGES
 from scorepad.storage.clock import local, now
+from scorepad.web import zone
 
 TRANSLATIONS = Path(__file__).parent / "translations"
 
@@ -83,13 +85,13 @@ def written_date(day: date) -> str:
 
 
 def written_time(moment: datetime) -> str:
-    """Return the date and the time of day, by the clock on the wall here."""
-    return str(format_datetime(local(moment), "short", rebase=False))
+    """Return the date and the time of day, by the clock of the pad."""
+    return str(format_datetime(local(moment, zone.here()), "short", rebase=False))
 
 
 def written_clock(moment: datetime) -> str:
-    """Return the time of day, by the clock on the wall here."""
-    return str(format_time(local(moment), "short", rebase=False))
+    """Return the time of day, by the clock of the pad."""
+    return str(format_time(local(moment, zone.here()), "short", rebase=False))
 
 
 def short_day(day: date) -> str:
@@ -101,17 +103,27 @@ def short_day(day: date) -> str:
 
 def stamp(moment: datetime) -> str:
     """Return date and time as a spreadsheet knows them, 2026-07-03 21:30, by the clock on the wall here."""
-    return local(moment).strftime("%Y-%m-%d %H:%M")
+    return local(moment, zone.here()).strftime("%Y-%m-%d %H:%M")
 
 
 def today() -> date:
     """Return the date by the clock on the wall here."""
-    return local(now()).date()
+    return local(now(), zone.here()).date()
 
 
 def written_day(day: date) -> str:
     """Return the date in full, with the day of the week."""
     return str(format_date(day, "full"))
+
+
+def written_month(day: date) -> str:
+    """Return the month with its year."""
+    return str(format_date(day, "LLLL yyyy"))
+
+
+def written_weekday(day: date) -> str:
+    """Return the date with the day of the week in short, without the year, which its month says."""
+    return str(format_skeleton("MMMEd", day, locale=get_locale() or LOCALES["en"]))
 
 
 def sort_key(name: str) -> tuple[list[tuple[int, str]], str]:

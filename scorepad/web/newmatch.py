@@ -52,7 +52,7 @@ def begin() -> Answer:
         return setup.page(), 422
     try:
         table = Table(setup.draft.seats, dealer, setup.draft.said)
-        match = matches.begin(settled_pad(), setup.draft.game, table, token)
+        match = matches.begin(settled_pad(), setup.draft.game, table, token, request.form.get("zone", ""))
     except InvalidEvent as refused:
         return _refused(setup, refused).page(), 422
     return redirect(url_for("matches.table", match_id=match.id), 303)
@@ -60,9 +60,9 @@ def begin() -> Answer:
 
 def _setup() -> SetUp:
     pad = settled_pad()
-    people = dict(roster(pad))
+    people = roster(pad)
     last = history.last_table(pad, people)
-    draft = read_draft(request.args, last[0] if last else None)
+    draft = read_draft(request.args, last[0] if last else None).known(people)
     return SetUp(draft, people, last, kept=all_kept(pad, draft.game))
 
 

@@ -3,8 +3,9 @@
 from collections import Counter
 from collections.abc import Iterable, Iterator
 
-from scorepad.web.evening import NightRecord, Tally
+from scorepad.web.evening import NightRecord
 from scorepad.web.language import current, short_day, written_list
+from scorepad.web.mixed import Row
 from scorepad.web.record import Record
 from scorepad.web.text import _, ngettext
 
@@ -31,7 +32,7 @@ def _said(who: str, *what: str) -> str:
 def _night_lines(night: NightRecord) -> Iterator[str]:
     day, place = short_day(night.night.date), night.night.place.strip()
     head = _("Game night %(day)s", day=day) + (f" ({place})" if place else "")
-    won = ", ".join(_wins(tally) for tally in night.tallies if tally.wins or tally.shared)
+    won = ", ".join(_wins(row) for row in night.tallies if row.tally.wins or row.tally.shared)
     yield f"{head}: " + (won or _("nothing was played to the end yet"))
     played = _games(night.records)
     if played:
@@ -40,11 +41,12 @@ def _night_lines(night: NightRecord) -> Iterator[str]:
         yield _("There were: %(names)s.", names=written_list(player.name for player in night.people))
 
 
-def _wins(tally: Tally) -> str:
+def _wins(row: Row) -> str:
     """Return `Anna 3 Siege`, `Ben 1 geteilter Sieg`, or both."""
+    tally = row.tally
     alone = ngettext("%(num)s win", "%(num)s wins", tally.wins) if tally.wins else ""
     shared = ngettext("%(num)s shared win", "%(num)s shared wins", tally.shared) if tally.shared else ""
-    return f"{tally.player.name} {written_list(filter(None, (alone, shared)))}"
+    return f"{row.player.name} {written_list(filter(None, (alone, shared)))}"
 
 
 def _games(records: Iterable[Record]) -> str:

@@ -3,6 +3,7 @@
 from tests.engine.matches import CAST
 from tests.visitor import Visitor
 from tests.web.looks import to_changes
+from tests.web.persons import merge, to_person
 from tests.web.test_corrections import CASES, play
 
 NAMES = (
@@ -29,7 +30,7 @@ def odd_steps(visitor):
     for told in ("99-01", "99-04", "9s-04"):
         play(visitor, CASES[told])
     matches = (_many_names, _tokens, _more, _points, _counted, _ends, _changes)
-    for part in (*matches, _deleted, _set_up, _rule_sets, _errors):
+    for part in (*matches, _people, _deleted, _set_up, _rule_sets, _nights, _errors):
         yield from part(visitor) or ()
 
 
@@ -150,6 +151,22 @@ def _changes(visitor):
     to_changes(visitor).submit("Regeln", rule_limit="300")
 
 
+def _people(visitor):
+    """Somebody who joined by mistake, one merged, one archived, and two who cannot be one."""
+    visitor.table = visitor.begin(seats=CAST[:2])
+    to_changes(visitor).submit("Dazusetzen", name="Fin")
+    visitor.submit(visitor.text(".undo-bar button")[0])
+    visitor.lose("Ben")
+    visitor.begin(seats=("Oma", "Ana"), dealer="Ana")
+    for name, typed in (("Anna", "ben"), ("Ben", "x" * 41)):
+        to_person(visitor, name).submit("Namen", name=typed)
+        yield f"{name} as {typed[:4]}"
+    to_person(visitor, "Oma").submit("Ins")
+    merge(visitor, "Ana", "Anna")
+    merge(visitor, "Ben", "Anna")
+    yield "two who cannot be one"
+
+
 def _set_up(visitor):
     visitor.get("/matches/new?game=nines")
     visitor.press()
@@ -180,6 +197,25 @@ def _to_set(visitor, number):
     """Go where a link of the first set leads: to its name, or to its end."""
     visitor.get("/rules/nines")
     visitor.get(visitor.page.select('a[href*="/sets/"]')[number]["href"])
+
+
+def _nights(visitor):
+    visitor.get("/nights")
+    night = visitor.page.select_one(".month a")["href"]
+    visitor.get(night)
+    visitor.submit("Speichern", place=NAMES[0], note="x" * 1001)
+    yield "too long a note"
+    visitor.submit("Speichern", place=NAMES[0], note=NAMES[2])
+    visitor.submit("Datum ändern", date="")
+    yield "a night without a date"
+    visitor.get(visitor.page.select_one(".told .button")["href"])
+    visitor.submit("Partie verlegen", date="3000-01-01")
+    yield "a match moved to the future"
+    visitor.submit("Partie verlegen", date="2020-02-29")
+    visitor.get("/time-zone")
+    visitor.submit("Speichern", zone=NAMES[0])
+    yield "no time zone"
+    visitor.submit("Speichern", zone="Europe/Berlin")
 
 
 def _errors(visitor):

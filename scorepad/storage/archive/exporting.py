@@ -19,7 +19,10 @@ from scorepad.storage.players import roster
 
 
 def export(pad: str) -> dict[str, Any]:
-    """Return everything on the pad: people by name, nights by date, matches by when they began."""
+    """Return everything on the pad: people by name, nights by date, matches by when they began.
+
+    Merged spellings are the person they belong to, everywhere.
+    """
     people = roster(pad)
     nights = nights_of(pad).order_by(Night.date, Night.id)
     matches = matches_of(pad).with_only_columns(Match.id).order_by(Match.started_at, Match.id)
@@ -27,7 +30,7 @@ def export(pad: str) -> dict[str, Any]:
         "format": "scorepad",
         "version": VERSION,
         "exported_at": written(now()),
-        "players": [_player(player) for player in sorted(people.values(), key=lambda one: one.key)],
+        "players": [_player(player) for player in sorted(people.people, key=lambda one: one.key)],
         "nights": [_night(night) for night in db.session.scalars(nights)],
         "matches": [_match(load(pad, match_id), people) for match_id in db.session.scalars(matches).all()],
     }
