@@ -26,6 +26,7 @@ def clock(monkeypatch, time_machine):
 def three(clock):
     """Three nights: a finished and an open match, a shared win, and one broken off that Eva joined."""
     first = record(begin(start_tokens=1), lost("Carla"), lost("Ben"))
+    clock.shift(60)
     begin(seats=("Anna", "Dan"))
     regroup.describe(PAD, first.night_id, "Omas Küche", "")
     clock.move_to("2026-07-10T18:00Z", tick=False)

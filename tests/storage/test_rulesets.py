@@ -207,7 +207,8 @@ def test_a_match_by_a_set_keeps_its_rules_whatever_becomes_of_the_set():
     assert told(match)["options"]["hard_nines"] is True
 
 
-def test_the_interchange_file_says_nothing_of_sets():
+def test_the_interchange_file_says_nothing_of_sets(time_machine):
+    time_machine.move_to("2026-07-03T18:00Z", tick=False)
     begin()
     before = export(PAD)
     save()
