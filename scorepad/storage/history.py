@@ -50,6 +50,11 @@ def latest(pad: str, most: int) -> tuple[Line, ...]:
     return _lines(pad, _matches(pad).where(Match.state != "running").limit(most))
 
 
+def lines(pad: str, wanted: Select[Any]) -> tuple[Line, ...]:
+    """Return the matches of a query as lines, in its order."""
+    return _lines(pad, wanted)
+
+
 def page(pad: str, number: int) -> Page:
     """Return one page of all matches, the latest first; the last page if `number` is beyond it."""
     count = db.session.scalar(matches_of(pad).with_only_columns(func.count())) or 0
@@ -76,6 +81,20 @@ def _page(pad: str, count: int, wanted: Select[Any], number: int) -> Page:
     return Page(_lines(pad, shown), number, last, count)
 
 
+def won_by(pad: str, matches: Sequence[Match]) -> Mapping[str, list[str]]:
+    """Return who won each of these matches, by its id, in seat order; those without a winner are left out."""
+    rows = db.session.execute(
+        select(Result.match_id, Result.player_id)
+        .where(Result.pad_id == pad, Result.match_id.in_([match.id for match in matches]))
+        .where(Result.winner.is_(True))
+        .order_by(Result.match_id, Result.seat)
+    )
+    winners: dict[str, list[str]] = {}
+    for match_id, player in rows:
+        winners.setdefault(match_id, []).append(player)
+    return winners
+
+
 def _matches(pad: str) -> Select[Any]:
     return _latest_first(matches_of(pad))
 
@@ -89,7 +108,7 @@ def _lines(pad: str, wanted: Select[Any]) -> tuple[Line, ...]:
     if not matches:
         return ()
     people, dates = roster(pad), _dates(pad, matches)
-    rounds, winners = _rounds(pad, matches), _winners(pad, matches)
+    rounds, winners = _rounds(pad, matches), won_by(pad, matches)
     return tuple(
         Line(
             match,
@@ -110,19 +129,6 @@ def _rounds(pad: str, matches: Sequence[Match]) -> Mapping[str, int]:
         .group_by(LogEntry.match_id)
     )
     return dict(rows.all())
-
-
-def _winners(pad: str, matches: Sequence[Match]) -> Mapping[str, list[str]]:
-    rows = db.session.execute(
-        select(Result.match_id, Result.player_id)
-        .where(Result.pad_id == pad, Result.match_id.in_([match.id for match in matches]))
-        .where(Result.winner.is_(True))
-        .order_by(Result.match_id, Result.seat)
-    )
-    winners: dict[str, list[str]] = {}
-    for match_id, player in rows:
-        winners.setdefault(match_id, []).append(player)
-    return winners
 
 
 def _dates(pad: str, matches: Sequence[Match]) -> Mapping[str, date]:

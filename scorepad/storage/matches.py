@@ -9,25 +9,28 @@ from scorepad.engine import Event, InvalidEvent, Join, Round, Table, play, start
 from scorepad.games import Game
 from scorepad.storage import nights, pads, players
 from scorepad.storage.clock import now
-from scorepad.storage.database import db, writing
+from scorepad.storage.database import db
+from scorepad.storage.forgetting import writing_on
 from scorepad.storage.ids import new_id
 from scorepad.storage.journal import Conflict, Journal, load
 from scorepad.storage.ledger import append, knows, settle
 from scorepad.storage.models import Match
 
 
-def begin(pad: str, game: Game, table: Table, token: str) -> Match:
+def begin(pad: str, game: Game, table: Table, token: str, zone: str = "") -> Match:
     """Begin a match and return it, the pad made now if it is new. The `table` names people by name.
 
-    The same `token` again returns the match it made. Raises InvalidEvent or BadName.
+    The same `token` again returns the match it made. `zone` is the browser's time zone, for a pad that has
+    none yet. Raises InvalidEvent or BadName.
     """
-    with writing():
+    with writing_on(pad):
         pads.ensure(pad)
         made = _made_by(pad, token)
         if made:
             return made
         if table.first_dealer not in table.seats:
             raise InvalidEvent("unknown_player", player=table.first_dealer)
+        pads.take_zone(pad, zone)
         ids = players.seat(pad, table.seats)
         _check_once(ids)
         seats = tuple(ids[name] for name in table.seats)
@@ -40,7 +43,7 @@ def rematch(pad: str, match_id: str, token: str) -> Match:
     Who sat there by a spelling that was merged since then sits here as the person it belongs to.
     Raises NotHere, or InvalidEvent if too few are left.
     """
-    with writing():
+    with writing_on(pad):
         made = _made_by(pad, token)
         if made:
             return made
@@ -59,7 +62,7 @@ def record(pad: str, match_id: str, event: Event, expected: int, token: str) -> 
     `expected` is the number of the round that the form was drawn for. A `token` that is known already
     changes nothing. Raises NotHere, Conflict if another round is next, InvalidEvent if the rules refuse.
     """
-    with writing():
+    with writing_on(pad):
         _write(load(pad, match_id), event, expected, token)
 
 
@@ -68,7 +71,7 @@ def join(pad: str, match_id: str, name: str, event: Join, *, expected: int, toke
 
     Raises as `record` does, or BadName.
     """
-    with writing():
+    with writing_on(pad):
         player = players.seat(pad, [name])[name]
         journal = load(pad, match_id)
         _write(journal, replace(event, player=_id_at(journal, player)), expected, token)
@@ -79,7 +82,7 @@ def undo(pad: str, match_id: str, number: int, version: int) -> None:
 
     Taking it back twice is the same as once. Raises NotHere, or Conflict if something came after it.
     """
-    with writing():
+    with writing_on(pad):
         journal = load(pad, match_id)
         if any(entry.number == number for entry in journal.undone):
             return
@@ -94,7 +97,7 @@ def redo(pad: str, match_id: str, number: int, version: int) -> None:
 
     Playing it twice is the same as once. Raises NotHere, Conflict, or InvalidEvent if it fits no more.
     """
-    with writing():
+    with writing_on(pad):
         journal = load(pad, match_id)
         if any(entry.number == number for entry in journal.entries):
             return
@@ -106,7 +109,7 @@ def redo(pad: str, match_id: str, number: int, version: int) -> None:
 
 def abandon(pad: str, match_id: str) -> None:
     """Give a running match up: no winner, no places, still in the history. Raises NotHere."""
-    with writing():
+    with writing_on(pad):
         journal = load(pad, match_id)
         if journal.match.state == "running":
             journal.match.state = "abandoned"
@@ -115,7 +118,7 @@ def abandon(pad: str, match_id: str) -> None:
 
 def resume(pad: str, match_id: str) -> None:
     """Take an abandoned match up again. Raises NotHere."""
-    with writing():
+    with writing_on(pad):
         journal = load(pad, match_id)
         if journal.is_abandoned:
             journal.match.state = "running"

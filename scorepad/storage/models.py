@@ -4,7 +4,7 @@ from datetime import date, datetime
 from typing import Any
 
 from sqlalchemy import JSON, ForeignKey, ForeignKeyConstraint, Index, String, UniqueConstraint
-from sqlalchemy.orm import Mapped, mapped_column
+from sqlalchemy.orm import Mapped, mapped_column, relationship
 
 from scorepad.storage.database import Base, Moment
 
@@ -55,6 +55,9 @@ class Night(Base):
     place: Mapped[str] = mapped_column(default="")
     note: Mapped[str] = mapped_column(default="")
     deleted_at: Mapped[datetime | None] = mapped_column(Moment)
+
+    # A night is never shown without the clock of its pad, so it brings that along.
+    pad: Mapped[Pad] = relationship(lazy="joined", innerjoin=True, viewonly=True)
 
 
 class Match(Base):

@@ -1,12 +1,12 @@
 """Game nights: a night opens by itself with the first match of an evening."""
 
 from dataclasses import dataclass
-from datetime import datetime
+from datetime import date, datetime
 
 from sqlalchemy import select
 
 from scorepad.games import find
-from scorepad.storage import living
+from scorepad.storage import living, pads
 from scorepad.storage.clock import evening
 from scorepad.storage.database import db
 from scorepad.storage.ids import new_id
@@ -24,13 +24,19 @@ class Evening:
 
 
 def night_of(pad: str, moment: datetime) -> Night:
-    """Return the night `moment` belongs to, opened now if it is the first; call it while writing."""
-    date = evening(moment)
-    night = db.session.scalars(
-        living.nights_of(pad).where(Night.date == date).order_by(Night.id).limit(1)
-    ).first()
+    """Return the night `moment` belongs to on the pad's clock, opened now if it is the first.
+
+    Call it while writing.
+    """
+    return night_on(pad, evening(moment, pads.time_zone(pad)))
+
+
+def night_on(pad: str, day: date) -> Night:
+    """Return the night of this date, opened now if there is none; call it while writing."""
+    there = living.nights_of(pad).where(Night.date == day)
+    night = db.session.scalars(there.order_by(Night.id).limit(1)).first()
     if night is None:
-        night = Night(pad_id=pad, id=new_id(), date=date)
+        night = Night(pad_id=pad, id=new_id(), date=day)
         db.session.add(night)
         db.session.flush()
     return night

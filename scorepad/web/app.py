@@ -17,29 +17,36 @@ from scorepad.web import (
     big,
     changes,
     corrections,
+    deleting,
     errors,
     language,
     matches,
     newmatch,
+    nights,
     offline,
     pads,
     people,
     pile,
     records,
+    regrouping,
     rounds,
     rules,
     rulesets,
     security,
+    sharing,
     start,
     steps,
+    taking,
     view,
+    zones,
 )
 
 PACKAGE = Path(__file__).parents[1]
 MIGRATIONS = PACKAGE / "storage" / "migrations"
 RESOURCES = (
     start, newmatch, matches, rounds, steps, corrections, changes, big, pile,
-    rules, rulesets, people, pads, records, offline, language,
+    rules, rulesets, people, pads, nights, regrouping, zones, records, deleting, taking, sharing, offline,
+    language,
 )  # fmt: skip
 
 DEFAULTS = {

@@ -26,7 +26,7 @@ def draw(journal: Journal, people: People, before: Past | None = None) -> Board:
         people=people,
         seats=tuple(_seats(standing, people)),
         rows=tuple(_rows(before, people))[::-1],
-        headline=_headline(journal, people),
+        headline=headline(journal, people),
         because=ending.because(standing, people),
         rules=sentences.rules_in_short(journal.game, standing.options),
         cards=_cards(journal),
@@ -37,7 +37,8 @@ def draw(journal: Journal, people: People, before: Past | None = None) -> Board:
     )
 
 
-def _headline(journal: Journal, people: People) -> str:
+def headline(journal: Journal, people: People) -> str:
+    """Return who won, else which round is next, or that the match was broken off."""
     won = ending.headline(journal.standing, people)
     return won or sentences.next_round(journal.standing, abandoned=journal.is_abandoned)
 

@@ -52,7 +52,7 @@ def begin() -> Answer:
         return setup.page(), 422
     try:
         table = Table(setup.draft.seats, dealer, setup.draft.said)
-        match = matches.begin(settled_pad(), setup.draft.game, table, token)
+        match = matches.begin(settled_pad(), setup.draft.game, table, token, request.form.get("zone", ""))
     except InvalidEvent as refused:
         return _refused(setup, refused).page(), 422
     return redirect(url_for("matches.table", match_id=match.id), 303)

@@ -3,17 +3,14 @@
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from scorepad.storage.clock import evening
 from scorepad.storage.journal import Journal
 from scorepad.storage.models import Night, Player
 from scorepad.storage.past import Past
 from scorepad.web.board import Board, NoteRow, RoundRow, SeatView
+from scorepad.web.closing import ended, times
 from scorepad.web.drawing import draw
-from scorepad.web.language import written_clock, written_time
-from scorepad.web.leading import lead
 from scorepad.web.paper import Paper
 from scorepad.web.sentences import People
-from scorepad.web.text import _
 
 MOST_SEATS: dict[Paper, int] = {"a4": 8, "a5": 5}
 
@@ -58,27 +55,8 @@ def record(
 ) -> Record:
     """Return the record of a match on this size of paper."""
     board = draw(journal, people, before)
-    headline, because = _ended(board)
-    return Record(board, night, _times(journal, night), headline, because, tuple(_parts(board, paper)))
-
-
-def _ended(board: Board) -> tuple[str, str]:
-    if board.standing.outcome:
-        return board.headline, board.because
-    if board.journal.is_abandoned:
-        return board.headline, _("This game was broken off. It has no winner and counts nowhere.")
-    coming = _("%(round)s comes next.", round=board.headline)
-    return _("Not over yet"), f"{lead(board.standing, board.people)} {coming}".strip()
-
-
-def _times(journal: Journal, night: Night) -> str:
-    """Return from when to when it was played, with the date where that is not the night's any more."""
-    began = journal.match.started_at
-    last = journal.last.at if journal.last else None
-    if last is None:
-        return written_clock(began)
-    ended = written_clock(last) if evening(last) == night.date else written_time(last)
-    return f"{written_clock(began)} – {ended}"
+    headline, because = ended(journal, people)
+    return Record(board, night, times(journal, night), headline, because, tuple(_parts(board, paper)))
 
 
 def _parts(board: Board, paper: Paper) -> Iterator[Part]:

@@ -54,6 +54,7 @@ def init_app(app: Flask) -> None:
         written_date=language.written_date,
         written_day=language.written_day,
         written_time=language.written_time,
+        written_weekday=language.written_weekday,
     )
 
 
@@ -62,14 +63,25 @@ def back() -> str:
     if request.method == "GET":
         said = [(key, value) for key, value in request.args.items(multi=True) if key != "lang"]
         return f"{request.path}?{urlencode(said)}" if said else request.path
-    if request.blueprint == "newmatch":
-        draft = request.query_string.decode(errors="replace")
-        return f"{url_for('newmatch.draw')}?{draft}"
-    if request.blueprint == "rulesets":
-        return _back_to_rules()
-    if request.blueprint == "people":
-        return url_for("people.show", **(request.view_args or {}))
-    match_id = (request.view_args or {}).get("match_id")
+    match request.blueprint:
+        case "newmatch":
+            draft = request.query_string.decode(errors="replace")
+            return f"{url_for('newmatch.draw')}?{draft}"
+        case "rulesets":
+            return _back_to_rules()
+        case "people":
+            return url_for("people.show", **(request.view_args or {}))
+        case "zones":
+            return request.path
+        case _:
+            return _back_to_play()
+
+
+def _back_to_play() -> str:
+    where = request.view_args or {}
+    if "night_id" in where:
+        return url_for("nights.show", night_id=where["night_id"])
+    match_id = where.get("match_id")
     return url_for("matches.table", match_id=match_id) if match_id else url_for("start.start")
 
 

@@ -20,6 +20,10 @@ def evening(phone):
     phone.begin("Ninety-Nine", "Dan", "Eva", dealer="Dan")
     phone.lose("Dan", "Dan", "Dan", "Dan", "Dan")
     pages["end"] = phone.page.url
+    phone.open("/nights")
+    night = phone.page.locator(".month a").first.get_attribute("href")
+    pages |= {"nights": "/nights", "night": night, "merge": f"{night}/merge", "time zone": "/time-zone"}
+    pages["move"] = f"{running}/night"
     phone.open("/matches/new?game=nines&seat=Anna&seat=Ben&seat=Dan&dealer=lowest")
     return pages | {"start": "/", "set-up": phone.page.url, "list": "/matches"}
 

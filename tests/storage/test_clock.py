@@ -5,7 +5,7 @@ from datetime import UTC, date, datetime, timedelta
 
 import pytest
 
-from scorepad.storage.clock import evening, local, now
+from scorepad.storage.clock import BadZone, evening, find_zone, local, now
 
 
 @pytest.fixture
@@ -64,3 +64,21 @@ def test_without_a_setting_the_clock_is_that_of_this_machine(monkeypatch):
     finally:
         monkeypatch.undo()
         time.tzset()
+
+
+def test_a_zone_of_its_own_comes_before_that_of_the_server(monkeypatch):
+    monkeypatch.setenv("SCOREPAD_TIMEZONE", "Europe/Berlin")
+    assert local(utc("2026-07-03T19:00"), "Asia/Tokyo").isoformat() == "2026-07-04T04:00:00+09:00"
+    assert local(utc("2026-07-03T19:00"), "Mars/Olympus").isoformat() == "2026-07-03T21:00:00+02:00"
+
+
+@pytest.mark.parametrize("typed", ["Europe/Berlin", " europe/berlin ", "EUROPE/BERLIN"])
+def test_a_zone_is_found_however_it_is_typed(typed):
+    assert find_zone(typed) == "Europe/Berlin"
+    assert find_zone("america/new york") == "America/New_York"
+
+
+@pytest.mark.parametrize("typed", ["", "Berlin", "Europe", "../Europe/Berlin", "/etc/passwd", "x\x00", "é"])
+def test_what_is_no_zone_is_none(typed):
+    with pytest.raises(BadZone):
+        find_zone(typed)

@@ -30,7 +30,7 @@ def odd_steps(visitor):
     for told in ("99-01", "99-04", "9s-04"):
         play(visitor, CASES[told])
     matches = (_many_names, _tokens, _more, _points, _counted, _ends, _changes)
-    for part in (*matches, _people, _set_up, _rule_sets, _errors):
+    for part in (*matches, _people, _deleted, _set_up, _rule_sets, _nights, _errors):
         yield from part(visitor) or ()
 
 
@@ -124,6 +124,15 @@ def _ends(visitor):
     visitor.press()
 
 
+def _deleted(visitor):
+    path = visitor.begin("nines", NAMES[:6], NAMES[0])
+    visitor.submit("Partie abbrechen", follow=False)
+    visitor.get(f"{path}/deletion")
+    visitor.submit("Ja, löschen")
+    visitor.post(f"{path}/abandonment", {"csrf_token": visitor.value("csrf_token")})
+    yield "a deleted match"
+
+
 def _rematch(visitor, form="form.rematch"):
     return {"token": "a" * 22, **dict(visitor.fields(visitor.page.select_one(form)))}
 
@@ -188,6 +197,25 @@ def _to_set(visitor, number):
     """Go where a link of the first set leads: to its name, or to its end."""
     visitor.get("/rules/nines")
     visitor.get(visitor.page.select('a[href*="/sets/"]')[number]["href"])
+
+
+def _nights(visitor):
+    visitor.get("/nights")
+    night = visitor.page.select_one(".month a")["href"]
+    visitor.get(night)
+    visitor.submit("Speichern", place=NAMES[0], note="x" * 1001)
+    yield "too long a note"
+    visitor.submit("Speichern", place=NAMES[0], note=NAMES[2])
+    visitor.submit("Datum ändern", date="")
+    yield "a night without a date"
+    visitor.get(visitor.page.select_one(".told .button")["href"])
+    visitor.submit("Partie verlegen", date="3000-01-01")
+    yield "a match moved to the future"
+    visitor.submit("Partie verlegen", date="2020-02-29")
+    visitor.get("/time-zone")
+    visitor.submit("Speichern", zone=NAMES[0])
+    yield "no time zone"
+    visitor.submit("Speichern", zone="Europe/Berlin")
 
 
 def _errors(visitor):

@@ -5,6 +5,7 @@ from contextlib import contextmanager
 from sqlalchemy import event
 
 from scorepad.storage.database import db
+from tests.web.nightly import fill
 from tests.web.persons import person
 
 
@@ -57,8 +58,20 @@ def test_a_correction_takes_at_most_five_queries(visitor):
     assert asked(visitor, f"{path}/rounds/2/correction") <= 5
 
 
+def test_the_list_of_nights_takes_as_many_queries_for_400_nights_as_for_20(visitor):
+    visitor.begin(seats=("Anna", "Ben"), start_tokens=1)
+    searches = ("", "?game=nines", "?place=oma", "?person=" + visitor.player("Anna"))
+    counts = []
+    for nights in (20, 400):
+        fill(visitor, nights)
+        counts.append([asked(visitor, f"/nights{search}") for search in searches])
+        assert len(visitor.page.select(".month li")) == 20
+    assert counts[0] == counts[1]
+    assert max(counts[0]) <= 8
+
+
 def test_lists_take_as_many_queries_for_many_matches_as_for_one(visitor):
-    most = {"/": 10, "/matches": 6, "/matches/new": 3, "/players": 9}
+    most = {"/": 10, "/matches": 8, "/matches/new": 3, "/players": 9}
     visitor.begin(seats=("Anna", "Ben"), start_tokens=1)
     visitor.lose("Ben")
     most |= {f"/players/{person(visitor.app, 'Anna')}": 11}

@@ -1,5 +1,6 @@
 """Writes a pad as an interchange file."""
 
+import json
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from datetime import UTC, datetime
@@ -39,6 +40,11 @@ def replayed(document: Mapping[str, Any], matches: Sequence[MatchRecord]) -> dic
     """Return the same file with every result computed."""
     filled = [dict(record.data) | {"result": result(record.standing)} for record in matches]
     return dict(document) | ({"matches": filled} if "matches" in document else {})
+
+
+def as_text(document: Mapping[str, Any]) -> str:
+    """Return a file as it is written: readable, one value a line."""
+    return json.dumps(document, ensure_ascii=False, indent=1) + "\n"
 
 
 def written(moment: datetime) -> str:
