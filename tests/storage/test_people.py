@@ -1,8 +1,11 @@
 """Spellings merged into one person, and people told apart again."""
 
+from datetime import timedelta
+
 import pytest
 
 from scorepad.storage import matches, people
+from scorepad.storage.clock import now
 from scorepad.storage.ids import new_id
 from scorepad.storage.people import AlreadyMerged, NoSuchPerson, SatTogether
 from scorepad.storage.players import roster
@@ -54,7 +57,8 @@ def test_a_spelling_of_somebody_is_not_merged_into_somebody_else():
     assert (refused.value.person.name, who()["Anna"]) == ("Anna", ["Ana"])
 
 
-def test_two_who_sat_in_one_match_are_not_one_also_by_way_of_others():
+def test_two_who_sat_in_one_match_are_not_one_also_by_way_of_others(time_machine):
+    time_machine.move_to(now() + timedelta(hours=1))
     latest = begin(seats=("Ben", "Ana"), first="Ben")
     merge("Ana", "Anna")
     for name, into, match in (("Ben", "Ana", latest), ("Anna", "Ben", latest)):
