@@ -1,6 +1,7 @@
 """The people of a pad as somebody tidies them: called, coloured, put away, told to be one, told apart."""
 
-from scorepad.storage.database import db, writing
+from scorepad.storage.database import db
+from scorepad.storage.forgetting import writing_on
 from scorepad.storage.models import Match, Player
 from scorepad.storage.names import clean_name, name_key
 from scorepad.storage.players import COLOURS, Roster, roster
@@ -46,7 +47,7 @@ def rename(pad: str, player_id: str, name: str) -> Player:
     Raises NoSuchPerson, AlreadyMerged, BadName or NameTaken.
     """
     clean = clean_name(name)
-    with writing():
+    with writing_on(pad):
         people = roster(pad)
         person = _person(people, player_id)
         namesake = people.by_key.get(name_key(clean))
@@ -62,7 +63,7 @@ def paint(pad: str, player_id: str, colour: str) -> None:
     """Give a person a colour, and with it a suit. Raises NoSuchPerson, AlreadyMerged, or KeyError."""
     if colour not in COLOURS:
         raise KeyError(colour)
-    with writing():
+    with writing_on(pad):
         _person(roster(pad), player_id).colour = colour
 
 
@@ -71,7 +72,7 @@ def archive(pad: str, player_id: str, *, archived: bool) -> None:
 
     Raises NoSuchPerson or AlreadyMerged.
     """
-    with writing():
+    with writing_on(pad):
         _person(roster(pad), player_id).archived = archived
 
 
@@ -80,7 +81,7 @@ def merge(pad: str, player_id: str, into: str) -> Player:
 
     Merging what is one already changes nothing. Raises NoSuchPerson, AlreadyMerged or SatTogether.
     """
-    with writing():
+    with writing_on(pad):
         people = roster(pad)
         other = people.get(into)
         if other is None or player_id not in people:
@@ -101,7 +102,7 @@ def separate(pad: str, player_id: str) -> Player:
 
     Raises NoSuchPerson.
     """
-    with writing():
+    with writing_on(pad):
         row = find(roster(pad), player_id)
         row.merged_into = None
         return row
@@ -109,7 +110,7 @@ def separate(pad: str, player_id: str) -> Player:
 
 def remove(pad: str, player_id: str) -> None:
     """Delete a person and every spelling of them. Raises NoSuchPerson, AlreadyMerged or HasPlayed."""
-    with writing():
+    with writing_on(pad):
         people = roster(pad)
         person = _person(people, player_id)
         if was_ever_here(pad, people.ids_of(person)):

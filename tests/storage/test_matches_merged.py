@@ -15,9 +15,11 @@ pytestmark = pytest.mark.usefixtures("app_context")
 
 
 @pytest.fixture
-def running():
-    """Ana sits at a table of Ninety-Nine and loses a token before she is known to be Anna."""
+def running(time_machine):
+    """Ana sits at a table of Ninety-Nine; after a round it turns out that she is Anna."""
+    time_machine.move_to("2026-07-03T18:00Z")
     begin(seats=("Anna", "Ben"))
+    time_machine.move_to("2026-07-03T19:00Z")
     match = begin(seats=("Carla", "Ana", "Dan"), first="Ana", start_tokens=1)
     record(match, lost("Carla"))
     merge("Ana", "Anna")
