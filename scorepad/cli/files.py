@@ -1,6 +1,5 @@
 """Commands for interchange files: replay, export, import."""
 
-import json
 from pathlib import Path
 from typing import Any
 
@@ -20,7 +19,7 @@ FILE = click.Path(path_type=Path, dir_okay=False)
 def replay(file: Path) -> None:
     """Print FILE with every result computed; no database is touched."""
     document, archive = _read(file)
-    click.echo(_json(exporting.replayed(document, archive.matches)))
+    click.echo(exporting.as_text(exporting.replayed(document, archive.matches)), nl=False)
 
 
 @click.command()
@@ -34,10 +33,10 @@ def export(pad: str, output: Path | None) -> None:
         except NotHere as gone:
             raise PlainError(f"match {gone}: its game is not installed; nothing was written.") from gone
     if output is None:
-        click.echo(_json(document))
+        click.echo(exporting.as_text(document), nl=False)
         return
     try:
-        output.write_text(_json(document) + "\n", encoding="utf-8")
+        output.write_text(exporting.as_text(document), encoding="utf-8")
     except OSError as error:
         raise PlainError(f"{output}: {error.strerror}; nothing was written.") from error
     click.echo(f"Wrote {len(document['matches'])} matches to {output}.", err=True)
@@ -72,7 +71,3 @@ def _read(file: Path) -> tuple[dict[str, Any], Archive]:
         raise PlainError(f"{file}: bad_format: not UTF-8.") from error
     except BadFile as bad:
         raise refuse(file, bad) from bad
-
-
-def _json(document: dict[str, Any]) -> str:
-    return json.dumps(document, ensure_ascii=False, indent=1)

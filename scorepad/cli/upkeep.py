@@ -15,6 +15,8 @@ from scorepad.storage.backup import NoBackup
 from scorepad.storage.backup import backup as copy
 from scorepad.storage.clock import now
 
+MOST = 20_000
+
 
 @click.command()
 @click.argument("file", type=click.Path(path_type=Path, dir_okay=False))
@@ -57,10 +59,19 @@ def db_upgrade() -> None:
 
 @click.command()
 @pad_option
-def demo(pad: str) -> None:
-    """Fill the pad with two believable game nights."""
+@click.option(
+    "--matches",
+    type=click.IntRange(1, MOST),
+    metavar="N",
+    help=f"Make N matches instead, over as many years as that takes; {MOST} at most.",
+)
+def demo(pad: str, matches: int | None) -> None:
+    """Fill the pad with two years of believable game nights, the last match still running."""
     with database():
-        added = importing.bring_in(known_pad(pad), read(showing.demo(now())))
+        known_pad(pad)
+        archive = read(showing.demo(now(), matches))
+        with progress(archive.matches, "Filling") as bar:
+            added = importing.bring_in(pad, archive, lambda: bar.update(1))
     seen = "scorepad --shared" if pad == pads.SHARED else "scorepad"
     click.echo(f"Added {added.matches} matches on {added.nights} nights; see them with `{seen}`.")
 

@@ -7,7 +7,7 @@ from sqlalchemy import select
 from scorepad.engine import InvalidEvent
 from scorepad.storage.database import db
 from scorepad.storage.journal import Journal, NotHere, load
-from scorepad.storage.ledger import results
+from scorepad.storage.ledger import results, stored_results
 from scorepad.storage.living import is_living
 from scorepad.storage.models import Match, Result
 
@@ -38,7 +38,7 @@ def check(pad: str, match_id: str) -> Fault | None:
         return Fault(match_id, f"{what}: {refused.code}")
     if journal.match.state != _state(journal):
         return Fault(match_id, f"is kept as {journal.match.state}, but is {_state(journal)}")
-    if _rows(_stored(journal.match)) != _rows(results(journal.match, journal.standing)):
+    if _rows(stored_results(journal.match)) != _rows(results(journal.match, journal.standing)):
         return Fault(match_id, "its results differ from its log")
     return None
 
@@ -47,11 +47,6 @@ def _state(journal: Journal) -> str:
     if journal.is_abandoned:
         return "abandoned"
     return "finished" if journal.standing.outcome else "running"
-
-
-def _stored(match: Match) -> list[Result]:
-    wanted = select(Result).where(Result.pad_id == match.pad_id, Result.match_id == match.id)
-    return list(db.session.scalars(wanted.order_by(Result.seat)))
 
 
 def _rows(rows: list[Result]) -> list[tuple[object, ...]]:

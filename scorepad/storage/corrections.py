@@ -6,7 +6,8 @@ from scorepad.engine import Event, InvalidEvent, Standing, replay
 from scorepad.engine.codec import encode
 from scorepad.engine.rules import Rules
 from scorepad.storage.clock import now
-from scorepad.storage.database import db, writing
+from scorepad.storage.database import db
+from scorepad.storage.forgetting import writing_on
 from scorepad.storage.journal import Conflict, Journal, amended, event_of, load
 from scorepad.storage.ledger import knows, put_aside, settle
 from scorepad.storage.models import LogEntry
@@ -21,7 +22,7 @@ def correct(pad: str, match_id: str, changes: Changes, version: int, token: str)
     Raises NotHere; Conflict if the match is no longer at `version`; InvalidEvent, its `number` that of the
     event in the log that is impossible then.
     """
-    with writing():
+    with writing_on(pad):
         journal = load(pad, match_id)
         if knows(journal, token):
             return

@@ -11,6 +11,7 @@ from scorepad.storage.database import db
 from scorepad.storage.living import matches_of
 from scorepad.storage.models import LogEntry, Match, Night, Player, Result
 from scorepad.storage.players import roster
+from scorepad.storage.sightings import matches_with
 
 PAGE = 20
 
@@ -28,11 +29,12 @@ class Line:
 
 @dataclass(frozen=True)
 class Page:
-    """One page of a list, counted from 1."""
+    """One page of a list, counted from 1; `count` is how many matches there are on all pages."""
 
     lines: tuple[Line, ...]
     number: int
     last: int
+    count: int = 0
 
 
 EMPTY = Page((), 1, 1)
@@ -48,12 +50,20 @@ def latest(pad: str, most: int) -> tuple[Line, ...]:
     return _lines(pad, _matches(pad).where(Match.state != "running").limit(most))
 
 
+def lines(pad: str, wanted: Select[Any]) -> tuple[Line, ...]:
+    """Return the matches of a query as lines, in its order."""
+    return _lines(pad, wanted)
+
+
 def page(pad: str, number: int) -> Page:
     """Return one page of all matches, the latest first; the last page if `number` is beyond it."""
     count = db.session.scalar(matches_of(pad).with_only_columns(func.count())) or 0
-    last = max(1, -(-count // PAGE))
-    number = min(max(number, 1), last)
-    return Page(_lines(pad, _matches(pad).limit(PAGE).offset((number - 1) * PAGE)), number, last)
+    return _page(pad, count, matches_of(pad), number)
+
+
+def page_with(pad: str, ids: frozenset[str], number: int) -> Page:
+    """Return one page of the matches in which one of these ids sat, as `page` does."""
+    return _page(pad, *matches_with(pad, ids), number)
 
 
 def last_table(pad: str, people: Mapping[str, Player]) -> tuple[str, tuple[str, ...]] | None:
@@ -62,6 +72,13 @@ def last_table(pad: str, people: Mapping[str, Player]) -> tuple[str, tuple[str, 
     if match is None:
         return None
     return match.game, tuple(people[player].name for player in match.seats)
+
+
+def _page(pad: str, count: int, wanted: Select[Any], number: int) -> Page:
+    last = max(1, -(-count // PAGE))
+    number = min(max(number, 1), last)
+    shown = _latest_first(wanted).limit(PAGE).offset((number - 1) * PAGE)
+    return Page(_lines(pad, shown), number, last, count)
 
 
 def won_by(pad: str, matches: Sequence[Match]) -> Mapping[str, list[str]]:
@@ -79,7 +96,11 @@ def won_by(pad: str, matches: Sequence[Match]) -> Mapping[str, list[str]]:
 
 
 def _matches(pad: str) -> Select[Any]:
-    return matches_of(pad).order_by(Match.started_at.desc(), Match.id)
+    return _latest_first(matches_of(pad))
+
+
+def _latest_first(wanted: Select[Any]) -> Select[Any]:
+    return wanted.order_by(Match.started_at.desc(), Match.id)
 
 
 def _lines(pad: str, wanted: Select[Any]) -> tuple[Line, ...]:

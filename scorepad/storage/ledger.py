@@ -88,3 +88,9 @@ def results(match: Match, standing: Standing) -> list[Result]:
         )
         for number, seat in enumerate(standing.seats)
     ]  # fmt: skip
+
+
+def stored_results(match: Match) -> list[Result]:
+    """Return the result rows of a match as they are stored."""
+    wanted = select(Result).where(Result.pad_id == match.pad_id, Result.match_id == match.id)
+    return list(db.session.scalars(wanted.order_by(Result.seat)))

@@ -1,5 +1,6 @@
 """Matches: begun, played on event by event, given up and taken up again. Every change is one transaction."""
 
+from collections.abc import Mapping
 from dataclasses import replace
 
 from sqlalchemy import select
@@ -8,7 +9,8 @@ from scorepad.engine import Event, InvalidEvent, Join, Round, Table, play, start
 from scorepad.games import Game
 from scorepad.storage import nights, pads, players
 from scorepad.storage.clock import now
-from scorepad.storage.database import db, writing
+from scorepad.storage.database import db
+from scorepad.storage.forgetting import writing_on
 from scorepad.storage.ids import new_id
 from scorepad.storage.journal import Conflict, Journal, load
 from scorepad.storage.ledger import append, knows, settle
@@ -21,7 +23,7 @@ def begin(pad: str, game: Game, table: Table, token: str, zone: str = "") -> Mat
     The same `token` again returns the match it made. `zone` is the browser's time zone, for a pad that has
     none yet. Raises InvalidEvent or BadName.
     """
-    with writing():
+    with writing_on(pad):
         pads.ensure(pad)
         made = _made_by(pad, token)
         if made:
@@ -29,7 +31,8 @@ def begin(pad: str, game: Game, table: Table, token: str, zone: str = "") -> Mat
         if table.first_dealer not in table.seats:
             raise InvalidEvent("unknown_player", player=table.first_dealer)
         pads.take_zone(pad, zone)
-        ids = players.enrol(pad, table.seats)
+        ids = players.seat(pad, table.seats)
+        _check_once(ids)
         seats = tuple(ids[name] for name in table.seats)
         return _begin(pad, game, Table(seats, ids[table.first_dealer], table.options), token)
 
@@ -37,16 +40,20 @@ def begin(pad: str, game: Game, table: Table, token: str, zone: str = "") -> Mat
 def rematch(pad: str, match_id: str, token: str) -> Match:
     """Begin the same game with the people who are still here; the deal moves on.
 
+    Who sat there by a spelling that was merged since then sits here as the person it belongs to.
     Raises NotHere, or InvalidEvent if too few are left.
     """
-    with writing():
+    with writing_on(pad):
         made = _made_by(pad, token)
         if made:
             return made
         last = load(pad, match_id)
         here = tuple(seat.player for seat in last.standing.seats if not (seat.exit and seat.exit.left))
         dealer = last.standing.rematch_dealer or here[0]
-        return _begin(pad, last.game, Table(here, dealer, last.standing.options), token)
+        people = players.roster(pad)
+        players.come_back(people[player] for player in here)
+        seats = tuple(people[player].id for player in here)
+        return _begin(pad, last.game, Table(seats, people[dealer].id, last.standing.options), token)
 
 
 def record(pad: str, match_id: str, event: Event, expected: int, token: str) -> None:
@@ -55,7 +62,7 @@ def record(pad: str, match_id: str, event: Event, expected: int, token: str) -> 
     `expected` is the number of the round that the form was drawn for. A `token` that is known already
     changes nothing. Raises NotHere, Conflict if another round is next, InvalidEvent if the rules refuse.
     """
-    with writing():
+    with writing_on(pad):
         _write(load(pad, match_id), event, expected, token)
 
 
@@ -64,9 +71,10 @@ def join(pad: str, match_id: str, name: str, event: Join, *, expected: int, toke
 
     Raises as `record` does, or BadName.
     """
-    with writing():
-        player = players.enrol(pad, [name])[name]
-        _write(load(pad, match_id), replace(event, player=player), expected, token)
+    with writing_on(pad):
+        player = players.seat(pad, [name])[name]
+        journal = load(pad, match_id)
+        _write(journal, replace(event, player=_id_at(journal, player)), expected, token)
 
 
 def undo(pad: str, match_id: str, number: int, version: int) -> None:
@@ -74,7 +82,7 @@ def undo(pad: str, match_id: str, number: int, version: int) -> None:
 
     Taking it back twice is the same as once. Raises NotHere, or Conflict if something came after it.
     """
-    with writing():
+    with writing_on(pad):
         journal = load(pad, match_id)
         if any(entry.number == number for entry in journal.undone):
             return
@@ -89,7 +97,7 @@ def redo(pad: str, match_id: str, number: int, version: int) -> None:
 
     Playing it twice is the same as once. Raises NotHere, Conflict, or InvalidEvent if it fits no more.
     """
-    with writing():
+    with writing_on(pad):
         journal = load(pad, match_id)
         if any(entry.number == number for entry in journal.entries):
             return
@@ -101,7 +109,7 @@ def redo(pad: str, match_id: str, number: int, version: int) -> None:
 
 def abandon(pad: str, match_id: str) -> None:
     """Give a running match up: no winner, no places, still in the history. Raises NotHere."""
-    with writing():
+    with writing_on(pad):
         journal = load(pad, match_id)
         if journal.match.state == "running":
             journal.match.state = "abandoned"
@@ -110,11 +118,25 @@ def abandon(pad: str, match_id: str) -> None:
 
 def resume(pad: str, match_id: str) -> None:
     """Take an abandoned match up again. Raises NotHere."""
-    with writing():
+    with writing_on(pad):
         journal = load(pad, match_id)
         if journal.is_abandoned:
             journal.match.state = "running"
             settle(journal.match, journal.standing)
+
+
+def _check_once(ids: Mapping[str, str]) -> None:
+    """Refuse two names that are one person since they were merged."""
+    twice = [name for name, player in ids.items() if list(ids.values()).count(player) > 1]
+    if twice:
+        raise InvalidEvent("wrong_players", reason="already_seated", players=twice[1:])
+
+
+def _id_at(journal: Journal, player: str) -> str:
+    """Return the id by which a person sits in a match already, perhaps by another spelling, else `player`."""
+    people = players.roster(journal.match.pad_id)
+    ids = people.ids_of(people[player])
+    return next((seat for seat in journal.standing.players if seat in ids), player)
 
 
 def _made_by(pad: str, token: str) -> Match | None:

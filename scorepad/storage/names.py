@@ -6,6 +6,9 @@ import regex
 
 LONGEST = 40
 
+# Compiled once: a file has a name in every line.
+BLANK, PRINTED, SEEN_AS_ONE = regex.compile(r"\s"), regex.compile(r"[^\p{M}\s]"), regex.compile(r"\X")
+
 # A letter may carry a few marks, as in Vietnamese or Hindi; a tower of them is mischief.
 TOWER = regex.compile(r"[\p{M}--\p{Variation_Selector}]{5}", regex.VERSION1)
 
@@ -31,7 +34,7 @@ def clean_name(typed: str) -> str:
     Raises BadName unless 1 to 40 visible characters remain.
     """
     name = clean_line(typed)
-    if not regex.search(r"[^\p{M}\s]", name):
+    if not PRINTED.search(name):
         raise BadName("empty")
     if visible_length(name) > LONGEST or TOWER.search(name):
         raise BadName("too_long")
@@ -53,4 +56,4 @@ def name_key(name: str) -> str:
 
 def visible_length(name: str) -> int:
     """Return how many characters the eye sees: grapheme clusters."""
-    return len(regex.findall(r"\X", name))
+    return len(SEEN_AS_ONE.findall(name))

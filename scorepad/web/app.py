@@ -17,6 +17,7 @@ from scorepad.web import (
     big,
     changes,
     corrections,
+    deleting,
     errors,
     language,
     matches,
@@ -24,6 +25,7 @@ from scorepad.web import (
     nights,
     offline,
     pads,
+    people,
     pile,
     records,
     regrouping,
@@ -31,8 +33,10 @@ from scorepad.web import (
     rules,
     rulesets,
     security,
+    sharing,
     start,
     steps,
+    taking,
     view,
     zones,
 )
@@ -41,7 +45,8 @@ PACKAGE = Path(__file__).parents[1]
 MIGRATIONS = PACKAGE / "storage" / "migrations"
 RESOURCES = (
     start, newmatch, matches, rounds, steps, corrections, changes, big, pile,
-    rules, rulesets, pads, nights, regrouping, zones, records, offline, language,
+    rules, rulesets, people, pads, nights, regrouping, zones, records, deleting, taking, sharing, offline,
+    language,
 )  # fmt: skip
 
 DEFAULTS = {

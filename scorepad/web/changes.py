@@ -165,7 +165,9 @@ def _page(
         join or _join_form(here), leave or LeaveForm(),
         rules or rules_form(journal.game, journal.standing.options),
     )  # fmt: skip
-    away = [player for player in here.people.values() if player.id not in journal.standing.players]
+    seated_keys = {here.people[player].key for player in journal.standing.players}
+    people = (player for player in here.people.values() if not player.merged_into)
+    away = (player for player in people if player.key not in seated_keys)
     return render_template(
         "changes.html",
         journal=journal,

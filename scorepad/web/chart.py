@@ -69,6 +69,11 @@ class Chart:
     tracks: tuple[Track, ...]
     rows: tuple[Row, ...]
 
+    @property
+    def is_cut(self) -> bool:
+        """Whether a name is longer than the room beside the lines."""
+        return any(track.name != track.player.name for track in self.tracks)
+
 
 def chart(standing: Standing, people: People) -> Chart | None:
     """Return the picture of a match; None before its first round."""

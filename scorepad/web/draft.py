@@ -1,6 +1,5 @@
 """A match being set up. It lives in the address of the page, so that nothing is stored before it begins."""
 
-from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
 
@@ -8,8 +7,8 @@ from werkzeug.datastructures import MultiDict
 
 from scorepad.engine.table import Options
 from scorepad.games import Game, find, games
-from scorepad.storage.models import Player
 from scorepad.storage.names import BadName, clean_name, name_key
+from scorepad.storage.players import Roster
 from scorepad.web.houserules import RULE, read, rules_form, written
 
 RANDOM, LOWEST, NAMED = "random", "lowest", "name:"
@@ -60,6 +59,13 @@ class Draft:
         seats[place], seats[other] = seats[other], seats[place]
         return replace(self, seats=tuple(seats))
 
+    def known(self, people: Roster) -> "Draft":
+        """Return the draft with everybody called what the pad calls them, two spellings of one only once."""
+        seats = dict.fromkeys(spelling(people, name) for name in self.seats)
+        named = self.dealer.startswith(NAMED)
+        dealer = NAMED + spelling(people, self.dealer.removeprefix(NAMED)) if named else self.dealer
+        return replace(self, seats=tuple(seats), dealer=dealer)
+
     def posted(self, form: MultiDict[str, str]) -> "Draft":
         """Return the draft with the dealer and the house rules of a posted form.
 
@@ -89,10 +95,10 @@ def read_draft(args: MultiDict[str, str], usual_game: str | None) -> Draft:
     return replace(draft, said=_said(game, args), dealer=dealer if draft.can_deal(dealer) else RANDOM)
 
 
-def spelling(people: Mapping[str, Player], name: str) -> str:
-    """Return the name as the pad spells it, if it is known there."""
-    key = name_key(name)
-    return next((player.name for player in people.values() if player.key == key), name)
+def spelling(people: Roster, name: str) -> str:
+    """Return what the pad calls somebody, if the name is known there."""
+    person = people.by_key.get(name_key(name))
+    return person.name if person else name
 
 
 def _said(game: Game, args: MultiDict[str, str]) -> Options:

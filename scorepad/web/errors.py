@@ -1,10 +1,14 @@
 """Error pages: one clear sentence and a way on."""
 
+from http import HTTPStatus
+
 from flask import Flask, current_app, render_template, request
 from flask_wtf.csrf import CSRFError
-from werkzeug.exceptions import HTTPException, InternalServerError
+from werkzeug.exceptions import HTTPException, InternalServerError, NotFound
 
 from scorepad.storage.database import db
+from scorepad.storage.journal import NotHere
+from scorepad.web import gone
 from scorepad.web.text import _
 
 KEPT_HEADERS = {"Allow", "Location", "Retry-After"}
@@ -14,6 +18,7 @@ def init_app(app: Flask) -> None:
     """Answer every error with a page of ours."""
     app.register_error_handler(CSRFError, _no_cookie)
     app.register_error_handler(HTTPException, _http)
+    app.register_error_handler(NotHere, _not_here)
     app.register_error_handler(InternalServerError, _broken)
 
 
@@ -30,6 +35,11 @@ def _no_cookie(_error: CSRFError) -> tuple[str, int]:
     return _page(title, text), 400
 
 
+def _not_here(_error: NotHere) -> tuple[str, int, dict[str, str]]:
+    """Answer for what was deleted between two looks at it, or was never there."""
+    return _http(NotFound())
+
+
 def _http(error: HTTPException) -> tuple[str, int, dict[str, str]]:
     sentences = {
         400: (_("This form was not complete"), _("Nothing was saved. Go back and reload the page.")),
@@ -39,9 +49,10 @@ def _http(error: HTTPException) -> tuple[str, int, dict[str, str]]:
         422: (_("That choice does not exist"), _("Nothing was changed. Please use the buttons.")),
         503: (_("One moment, please"), _("Other PDFs are being made just now. Try again in a few seconds.")),
     }
+    offered = gone.offer() if error.code == HTTPStatus.NOT_FOUND else None
     title, text = sentences.get(error.code or 500, (_("That did not work"), _("Nothing was saved.")))
     kept = {name: value for name, value in error.get_headers() if name in KEPT_HEADERS}
-    return _page(title, text), error.code or 500, kept
+    return offered or _page(title, text), error.code or 500, kept
 
 
 def _broken(_error: InternalServerError) -> tuple[str, int]:

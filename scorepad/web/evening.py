@@ -5,10 +5,10 @@ from dataclasses import dataclass
 from scorepad.storage.models import Night, Player
 from scorepad.storage.nights import Evening
 from scorepad.storage.past import pasts
+from scorepad.storage.players import Roster
 from scorepad.web.mixed import Row, mixed
 from scorepad.web.paper import Paper
 from scorepad.web.record import Record, record
-from scorepad.web.sentences import People
 
 
 @dataclass(frozen=True)
@@ -27,12 +27,13 @@ class NightRecord:
         return any(row.tally.shared for row in self.tallies)
 
 
-def night_record(evening: Evening, people: People, paper: Paper) -> NightRecord:
+def night_record(evening: Evening, people: Roster, paper: Paper) -> NightRecord:
     """Return the record of a night on this size of paper."""
+    seated = people.seated()
     records = tuple(
-        record(before.journal, evening.night, people, paper, before) for before in pasts(evening.journals)
+        record(before.journal, evening.night, seated, paper, before) for before in pasts(evening.journals)
     )
-    there = tuple(dict.fromkeys(player for one in records for player in one.board.players))
+    there = tuple(dict.fromkeys(people[player.id] for one in records for player in one.board.players))
     return NightRecord(
         night=evening.night,
         people=there,

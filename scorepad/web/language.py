@@ -6,6 +6,7 @@ from datetime import date, datetime
 from pathlib import Path
 from urllib.parse import urlsplit
 
+from babel import Locale
 from babel.dates import format_skeleton
 from babel.lists import format_list
 from flask import Blueprint, Flask, abort, redirect, request, session
@@ -13,7 +14,7 @@ from flask_babel import Babel, format_date, format_datetime, format_time, get_lo
 from werkzeug.wrappers import Response
 
 from scorepad.games import LANGUAGES
-from scorepad.storage.clock import local
+from scorepad.storage.clock import local, now
 from scorepad.web import zone
 
 TRANSLATIONS = Path(__file__).parent / "translations"
@@ -91,6 +92,23 @@ def written_time(moment: datetime) -> str:
 def written_clock(moment: datetime) -> str:
     """Return the time of day, by the clock of the pad."""
     return str(format_time(local(moment, zone.here()), "short", rebase=False))
+
+
+def short_day(day: date) -> str:
+    """Return 3. Juli, 3 juli or 3 July; with the year unless it is this one."""
+    locale = get_locale() or Locale.parse(LOCALES["en"])
+    skeleton = "MMMMd" if day.year == today().year else "yMMMMd"
+    return str(format_date(day, locale.datetime_skeletons[skeleton].pattern))
+
+
+def stamp(moment: datetime) -> str:
+    """Return date and time as a spreadsheet knows them, 2026-07-03 21:30, by the clock on the wall here."""
+    return local(moment, zone.here()).strftime("%Y-%m-%d %H:%M")
+
+
+def today() -> date:
+    """Return the date by the clock on the wall here."""
+    return local(now(), zone.here()).date()
 
 
 def written_day(day: date) -> str:

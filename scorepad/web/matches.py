@@ -5,6 +5,7 @@ from werkzeug.wrappers import Response
 
 from scorepad.engine import InvalidEvent
 from scorepad.storage import history, matches
+from scorepad.web.gone import gone
 from scorepad.web.messages import explain
 from scorepad.web.security import current_pad
 from scorepad.web.table import plain_number, posted_token, seated, table_page
@@ -16,7 +17,8 @@ blueprint = Blueprint("matches", __name__)
 def index() -> str:
     """Show all matches of the pad, a page at a time."""
     pad, number = current_pad(), plain_number(request.args.get("page", "")) or 1
-    return render_template("matches.html", page=history.page(pad, number) if pad else history.EMPTY)
+    page = history.page(pad, number) if pad else history.EMPTY
+    return render_template("matches.html", page=page, gone=gone(pad) if page.number == 1 else None)
 
 
 @blueprint.get("/matches/<match_id>")

@@ -60,9 +60,9 @@ def begin() -> Answer:
 
 def _setup() -> SetUp:
     pad = settled_pad()
-    people = dict(roster(pad))
+    people = roster(pad)
     last = history.last_table(pad, people)
-    draft = read_draft(request.args, last[0] if last else None)
+    draft = read_draft(request.args, last[0] if last else None).known(people)
     return SetUp(draft, people, last, kept=all_kept(pad, draft.game))
 
 

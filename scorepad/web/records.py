@@ -8,7 +8,7 @@ from werkzeug.wrappers import Response
 from scorepad.storage.journal import NotHere
 from scorepad.storage.nights import find_night, load_evening
 from scorepad.storage.players import roster
-from scorepad.web import paper
+from scorepad.web import paper, telling
 from scorepad.web.evening import night_record
 from scorepad.web.language import current, written_date
 from scorepad.web.record import record
@@ -73,4 +73,5 @@ def _of_night(night_id: str) -> dict[str, Any]:
     except NotHere:
         abort(404)
     kept = night_record(evening, roster(pad), paper.read_paper(request.args))
-    return {"evening": kept, "title": f"{_('Game night')} · {written_date(kept.night.date)}"}
+    title = f"{_('Game night')} · {written_date(kept.night.date)}"
+    return {"evening": kept, "share": telling.of_night(kept), "title": title}

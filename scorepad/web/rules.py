@@ -28,13 +28,13 @@ def index() -> str:
 
 
 @blueprint.get("/rules/<game>")
-def sheet(game: str) -> str:
+def sheet(game: str) -> str | Response:
     """Show the sheet of a game under the house rules of the address."""
     return _page(game, FULL, "rules.pdf")
 
 
 @blueprint.get("/rules/<game>/short")
-def short(game: str) -> str:
+def short(game: str) -> str | Response:
     """Show the short sheet for the middle of the table."""
     return _page(game, SHORT, "rules.short_pdf")
 
@@ -67,8 +67,11 @@ def asked(game: str) -> Choice:
     return read_choice(_known(game), request.args)
 
 
-def _page(game: str, kind: str, pdf: str) -> str:
+def _page(game: str, kind: str, pdf: str) -> str | Response:
     choice = asked(game)
+    if "" in request.args.values() and not choice.notices:
+        # What a form leaves empty says nothing: the address to keep and to pass on does without it.
+        return redirect(url_for(str(request.endpoint), game=game, **choice.query))
     here = Sheet(choice, kind)
     return paper.show(
         BODIES[kind],

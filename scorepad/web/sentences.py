@@ -24,6 +24,11 @@ def points(count: int) -> str:
     return ngettext("%(num)s point", "%(num)s points", count)
 
 
+def games_played(count: int) -> str:
+    """Return `1 Partie`, `12 Partien`."""
+    return ngettext("%(num)s game", "%(num)s games", count)
+
+
 def unit_of_tokens(count: int) -> str:
     """Return `Marke` or `Marken`, to stand by a figure of its own size."""
     return ngettext("token", "tokens", count)

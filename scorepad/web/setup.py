@@ -9,7 +9,8 @@ from scorepad.engine.cards import RANKS
 from scorepad.games import games
 from scorepad.storage.ids import new_id
 from scorepad.storage.models import Player
-from scorepad.storage.names import BadName, clean_name
+from scorepad.storage.names import BadName, clean_name, name_key
+from scorepad.storage.players import Roster
 from scorepad.web.draft import Draft, spelling
 from scorepad.web.fields import problems
 from scorepad.web.houserules import RulesForm, rules_form
@@ -25,7 +26,7 @@ class SetUp:
     """The set-up page in the making: the draft, who is known, and what is wrong with what was typed."""
 
     draft: Draft
-    people: dict[str, Player]
+    people: Roster
     last: tuple[str, tuple[str, ...]] | None
     typed: str = ""
     problems: dict[str, str] = field(default_factory=dict)
@@ -45,7 +46,7 @@ class SetUp:
     def page(self) -> str:
         """Return the page as it is."""
         draft = self.draft
-        free = (player for player in self.people.values() if self._is_free(player))
+        free = (player for player in self.people.people if self._is_free(player))
         return render_template(
             "new.html",
             draft=draft,
@@ -94,7 +95,7 @@ class SetUp:
         return not player.archived and not self.draft.has(player.name)
 
     def _player(self, name: str) -> Player | None:
-        return next((player for player in self.people.values() if player.name == name), None)
+        return self.people.by_key.get(name_key(name))
 
 
 def _seat(setup: SetUp, name: str) -> Draft:

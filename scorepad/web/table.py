@@ -21,7 +21,7 @@ MOST_DIGITS = 9
 
 @dataclass(frozen=True)
 class Seated:
-    """A match with the people of its pad."""
+    """A match with the people of its pad, each by the id under which they sit."""
 
     pad: str
     journal: Journal
@@ -34,7 +34,7 @@ def seated(match_id: str) -> Seated:
     if pad is None:
         abort(404)
     try:
-        return Seated(pad, load(pad, match_id), roster(pad))
+        return Seated(pad, load(pad, match_id), roster(pad).seated())
     except NotHere:
         abort(404)
 

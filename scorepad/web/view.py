@@ -9,7 +9,7 @@ from jinja2.ext import Extension
 from scorepad.games import LANGUAGES, card_letter, find
 from scorepad.storage.models import Player
 from scorepad.storage.players import COLOURS
-from scorepad.web import language, qr, sentences
+from scorepad.web import colours, language, qr, sentences
 from scorepad.web.fields import problems
 from scorepad.web.text import ngettext
 
@@ -35,6 +35,7 @@ def init_app(app: Flask) -> None:
         card_letter=card_letter,
         current_language=language.current,
         game_name=game_name,
+        games_played=sentences.games_played,
         back=back,
         cards=sentences.cards,
         form_problems=problems,
@@ -43,6 +44,8 @@ def init_app(app: Flask) -> None:
         qr_code=qr.code,
         round_number=sentences.round_number,
         rounds=sentences.rounds,
+        said_colour=colours.said,
+        shared_by=colours.shared_by,
         winners=winners,
         rules_in_short=sentences.rules_in_short,
         suit=suit,
@@ -60,13 +63,21 @@ def back() -> str:
     if request.method == "GET":
         said = [(key, value) for key, value in request.args.items(multi=True) if key != "lang"]
         return f"{request.path}?{urlencode(said)}" if said else request.path
-    if request.blueprint == "newmatch":
-        draft = request.query_string.decode(errors="replace")
-        return f"{url_for('newmatch.draw')}?{draft}"
-    if request.blueprint == "rulesets":
-        return _back_to_rules()
-    if request.blueprint == "zones":
-        return request.path
+    match request.blueprint:
+        case "newmatch":
+            draft = request.query_string.decode(errors="replace")
+            return f"{url_for('newmatch.draw')}?{draft}"
+        case "rulesets":
+            return _back_to_rules()
+        case "people":
+            return url_for("people.show", **(request.view_args or {}))
+        case "zones":
+            return request.path
+        case _:
+            return _back_to_play()
+
+
+def _back_to_play() -> str:
     where = request.view_args or {}
     if "night_id" in where:
         return url_for("nights.show", night_id=where["night_id"])

@@ -1,5 +1,6 @@
 """The commands that look after the database: db upgrade, backup, check, demo."""
 
+import json
 import re
 import sqlite3
 from contextlib import closing
@@ -32,22 +33,46 @@ def test_db_upgrade_makes_a_database_and_is_harmless_again(home):
 
 def test_demo_fills_the_shared_pad_once():
     says = "Added {} matches on {} nights; see them with `scorepad --shared`.\n"
-    assert run("demo") == (0, says.format(6, 2), "")
+    code, out, err = run("demo")
+    matches, nights = map(int, re.findall(r"\d+", out))
+    assert (code, out, err) == (0, says.format(matches, nights), "")
+    assert matches > 2 * nights > 100
     assert run("demo") == (0, says.format(0, 0), "")
-    assert run("check") == (0, "Checked 6 matches; faults found: 0.\n", "")
+    assert run("check") == (0, f"Checked {matches} matches; faults found: 0.\n", "")
+
+
+def test_demo_makes_as_many_matches_as_it_is_asked_for_and_then_the_earlier_ones():
+    assert run("demo", "--matches", 6)[1].startswith("Added 6 matches on ")
+    assert run("demo", "--matches", 50)[1].startswith("Added 44 matches on ")
+    assert run("check") == (0, "Checked 50 matches; faults found: 0.\n", "")
+
+
+@pytest.mark.parametrize("matches", ["0", "20001", "many"])
+def test_demo_refuses_a_number_it_cannot_make(matches):
+    code, out, err = run("demo", "--matches", matches)
+    assert (code, out) == (2, "")
+    assert "Invalid value for '--matches'" in err
+
+
+def test_what_demo_made_is_a_file_that_can_be_replayed(tmp_path):
+    run("demo", "--matches", 60)
+    run("export", "-o", tmp_path / "demo.json")
+    code, out, err = run("replay", tmp_path / "demo.json")
+    assert (code, len(json.loads(out)["matches"]), err) == (0, 60, "")
 
 
 @pytest.mark.usefixtures("house")
 def test_demo_fills_another_pad_that_is_there():
     run("db", "upgrade")
     begin()
-    said = "Added 6 matches on 2 nights; see them with `scorepad`.\n"
-    assert run("demo", "--pad", PAD) == (0, said, "")
+    code, out, err = run("demo", "--pad", PAD, "--matches", 6)
+    assert (code, err) == (0, "")
+    assert re.fullmatch(r"Added 6 matches on \d nights; see them with `scorepad`.\n", out)
 
 
 @pytest.mark.usefixtures("house")
 def test_check_looks_at_all_pads_or_at_one():
-    run("demo")
+    run("demo", "--matches", 6)
     begin()
     assert run("check") == (0, "Checked 7 matches; faults found: 0.\n", "")
     assert run("check", "--pad", PAD) == (0, "Checked 1 matches; faults found: 0.\n", "")
@@ -84,7 +109,7 @@ def test_check_names_the_match_that_was_tampered_with_and_fails(statement, what)
 @pytest.mark.parametrize("mode", ["wal", "delete"])
 @pytest.mark.usefixtures("house")
 def test_backup_copies_a_database_in_use(mode, home, tmp_path):
-    run("demo")
+    run("demo", "--matches", 6)
     target = tmp_path / "copy.sqlite3"
     with closing(sqlite3.connect(home / "scorepad.sqlite3", isolation_level=None)) as other:
         assert set_journal_mode(other, mode) == mode
@@ -95,7 +120,7 @@ def test_backup_copies_a_database_in_use(mode, home, tmp_path):
     with closing(sqlite3.connect(target)) as copy:
         assert copy.execute("PRAGMA integrity_check").fetchall() == [("ok",)]
         assert copy.execute("SELECT count(*) FROM match").fetchall() == [(6,)]
-        assert copy.execute("SELECT note FROM night").fetchall() == [("Regen",), ("Regen",)]
+        assert copy.execute("SELECT DISTINCT note FROM night").fetchall() == [("Regen",)]
 
 
 def test_backup_overwrites_nothing(tmp_path):

@@ -10,10 +10,11 @@ import pytest
 from sqlalchemy import select
 
 from scorepad.engine import Round
-from scorepad.storage import matches
+from scorepad.storage import matches, people
 from scorepad.storage.database import db, set_journal_mode
 from scorepad.storage.journal import Conflict, load
 from scorepad.storage.models import LogEntry, Match
+from scorepad.storage.players import roster
 from tests.storage.pad import PAD, begin, bring, count, file_of, ids, numbers
 
 THREADS = 20
@@ -87,3 +88,24 @@ def test_rounds_of_many_matches_played_at_once_are_all_kept(busy):
     stored = db.session.execute(wanted)
     assert sorted(map(tuple, stored)) == sorted((f"m{place}", 1, 1) for place in range(200))
     assert load(PAD, "m199").standing.seat(ben).score == 7
+
+
+@pytest.mark.parametrize("busy", ["delete"], indirect=True)
+def test_of_many_merges_at_once_no_two_form_a_circle_and_nobody_has_two_persons(busy):
+    for seats in (("Anna", "Ben"), ("Ana", "Carla"), ("Änna", "Dan")):
+        begin(seats=seats, first=seats[0])
+    three = [ids()[name] for name in ("Anna", "Ana", "Änna")]
+    jobs = [partial(merged, one, other) for one in three for other in three if one != other]
+    at_once(busy, jobs * 3)
+    there = roster(PAD)
+    assert len({there[one] for one in three}) == 1
+    assert len(there.people) == 4
+
+
+def merged(one, other):
+    """Merge two people, unless somebody was faster."""
+    try:
+        people.merge(PAD, one, other)
+    except people.AlreadyMerged:
+        return "merged"
+    return None

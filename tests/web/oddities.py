@@ -3,6 +3,7 @@
 from tests.engine.matches import CAST
 from tests.visitor import Visitor
 from tests.web.looks import to_changes
+from tests.web.persons import merge, to_person
 from tests.web.test_corrections import CASES, play
 
 NAMES = (
@@ -29,7 +30,7 @@ def odd_steps(visitor):
     for told in ("99-01", "99-04", "9s-04"):
         play(visitor, CASES[told])
     matches = (_many_names, _tokens, _more, _points, _counted, _ends, _changes)
-    for part in (*matches, _set_up, _rule_sets, _nights, _errors):
+    for part in (*matches, _people, _deleted, _set_up, _rule_sets, _nights, _errors):
         yield from part(visitor) or ()
 
 
@@ -123,6 +124,15 @@ def _ends(visitor):
     visitor.press()
 
 
+def _deleted(visitor):
+    path = visitor.begin("nines", NAMES[:6], NAMES[0])
+    visitor.submit("Partie abbrechen", follow=False)
+    visitor.get(f"{path}/deletion")
+    visitor.submit("Ja, löschen")
+    visitor.post(f"{path}/abandonment", {"csrf_token": visitor.value("csrf_token")})
+    yield "a deleted match"
+
+
 def _rematch(visitor, form="form.rematch"):
     return {"token": "a" * 22, **dict(visitor.fields(visitor.page.select_one(form)))}
 
@@ -139,6 +149,22 @@ def _changes(visitor):
     to_changes(visitor).submit("Regeln", rule_limit="many", rule_end="neither")
     yield "no house rule"
     to_changes(visitor).submit("Regeln", rule_limit="300")
+
+
+def _people(visitor):
+    """Somebody who joined by mistake, one merged, one archived, and two who cannot be one."""
+    visitor.table = visitor.begin(seats=CAST[:2])
+    to_changes(visitor).submit("Dazusetzen", name="Fin")
+    visitor.submit(visitor.text(".undo-bar button")[0])
+    visitor.lose("Ben")
+    visitor.begin(seats=("Oma", "Ana"), dealer="Ana")
+    for name, typed in (("Anna", "ben"), ("Ben", "x" * 41)):
+        to_person(visitor, name).submit("Namen", name=typed)
+        yield f"{name} as {typed[:4]}"
+    to_person(visitor, "Oma").submit("Ins")
+    merge(visitor, "Ana", "Anna")
+    merge(visitor, "Ben", "Anna")
+    yield "two who cannot be one"
 
 
 def _set_up(visitor):

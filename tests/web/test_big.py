@@ -158,6 +158,8 @@ def test_a_finished_match_leads_to_its_large_view_too(visitor):
     assert [link["href"] for link in visitor.page.select(".table-links a")] == [
         f"{visitor.table}/big",
         f"{visitor.table}/record",
+        f"{visitor.table}/share",
+        f"{visitor.table}/deletion",
         f"{visitor.table}/rules",
     ]
 

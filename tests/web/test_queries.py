@@ -6,6 +6,7 @@ from sqlalchemy import event
 
 from scorepad.storage.database import db
 from tests.web.nightly import fill
+from tests.web.persons import person
 
 
 @contextmanager
@@ -70,9 +71,10 @@ def test_the_list_of_nights_takes_as_many_queries_for_400_nights_as_for_20(visit
 
 
 def test_lists_take_as_many_queries_for_many_matches_as_for_one(visitor):
-    most = {"/": 10, "/matches": 6, "/matches/new": 3}
+    most = {"/": 10, "/matches": 8, "/matches/new": 3, "/players": 9}
     visitor.begin(seats=("Anna", "Ben"), start_tokens=1)
     visitor.lose("Ben")
+    most |= {f"/players/{person(visitor.app, 'Anna')}": 11}
     visitor.begin(seats=("Anna", "Ben"))
     few = {path: asked(visitor, path) for path in most}
     for _match in range(4):

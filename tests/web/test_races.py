@@ -75,3 +75,27 @@ def test_a_correction_made_meanwhile_is_not_corrected_away(visitor, same):
     assert visitor.status == 409
     assert visitor.value(f"e1-points_{visitor.player('Anna')}") == "7"
     assert log(visitor.app) == [{"type": "round", "points": {"Anna": 9, "Ben": 0, "Carla": 4}}]
+
+
+def delete(visitor):
+    visitor.get(f"{visitor.path}/deletion")
+    visitor.submit("Ja, löschen")
+
+
+def test_a_round_for_a_match_deleted_meanwhile_is_not_found_and_not_written(visitor, same):
+    with meanwhile(visitor.app, lambda: delete(same)):
+        visitor.press(**visitor.ready)
+    assert (visitor.status, visitor.text("h1"), log(visitor.app)) == (404, ["Diese Partie ist gelöscht"], [])
+    visitor.press()
+    assert (visitor.path, visitor.text("h1")) == (visitor.table, ["Runde 1"])
+
+
+def test_a_correction_of_a_match_deleted_meanwhile_is_not_found_and_not_written(visitor, same):
+    same.score("Ben", Anna=3, Carla=4)
+    visitor.get(f"{visitor.table}/rounds/1/correction")
+    with meanwhile(visitor.app, lambda: delete(same)):
+        visitor.press(**visitor.typed(prefix="e1-", Anna=7))
+    assert (visitor.status, log(visitor.app)) == (
+        404,
+        [{"type": "round", "points": {"Anna": 3, "Ben": 0, "Carla": 4}}],
+    )

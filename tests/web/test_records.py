@@ -1,5 +1,7 @@
 """The record of a match: when and where, who played, how it ended, and the whole pad from the first round."""
 
+import re
+
 import pytest
 
 from scorepad.games import LANGUAGES
@@ -200,3 +202,12 @@ def test_a_record_takes_as_many_queries_after_many_rounds_as_after_one(visitor):
     visitor.get(path)
     visitor.lose("Anna", "Carla", "Ben")
     assert asked(visitor, f"{path}/record") == few <= 5
+
+
+def test_a_chart_on_paper_has_room_for_names_of_any_length(visitor):
+    names = [f"Maximiliane-Wilhelmine Hohenzollern {number}" for number in range(3)]
+    visitor.begin("nines", names, dealer=names[0])
+    visitor.score(names[0], **dict.fromkeys(names[1:], 7))
+    visitor.get(f"{visitor.path}/record")
+    drawn = re.findall(r"<text[^>]*>(Maximiliane[^<]*)</text>", visitor.answer.get_data(as_text=True))
+    assert sorted(drawn) == names

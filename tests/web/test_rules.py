@@ -65,6 +65,14 @@ def test_the_form_as_it_stands_leads_to_the_same_sheet(visitor):
     assert visitor.text(".notice") == []
 
 
+def test_the_address_of_a_form_is_shortened_to_what_it_says(visitor):
+    visitor.get("/rules/nines?lang=de&players=&end=limit&limit=50&rounds=&decks=1&name=Anna&name=&date=")
+    assert (visitor.path, query(visitor)) == (
+        "/rules/nines",
+        {"limit": ["50"], "lang": ["de"], "name": ["Anna"]},
+    )
+
+
 def test_what_depends_on_the_players_stays_open_in_the_form_until_it_is_said(visitor):
     visitor.get("/rules/ninety-nine")
     fields = dict(visitor.fields(visitor.page.select_one("form[method=get]")))

@@ -1,5 +1,6 @@
 """Writes a pad as an interchange file."""
 
+import json
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from datetime import UTC, datetime
@@ -18,7 +19,10 @@ from scorepad.storage.players import roster
 
 
 def export(pad: str) -> dict[str, Any]:
-    """Return everything on the pad: people by name, nights by date, matches by when they began."""
+    """Return everything on the pad: people by name, nights by date, matches by when they began.
+
+    Merged spellings are the person they belong to, everywhere.
+    """
     people = roster(pad)
     nights = nights_of(pad).order_by(Night.date, Night.id)
     matches = matches_of(pad).with_only_columns(Match.id).order_by(Match.started_at, Match.id)
@@ -26,7 +30,7 @@ def export(pad: str) -> dict[str, Any]:
         "format": "scorepad",
         "version": VERSION,
         "exported_at": written(now()),
-        "players": [_player(player) for player in sorted(people.values(), key=lambda one: one.key)],
+        "players": [_player(player) for player in sorted(people.people, key=lambda one: one.key)],
         "nights": [_night(night) for night in db.session.scalars(nights)],
         "matches": [_match(load(pad, match_id), people) for match_id in db.session.scalars(matches).all()],
     }
@@ -36,6 +40,11 @@ def replayed(document: Mapping[str, Any], matches: Sequence[MatchRecord]) -> dic
     """Return the same file with every result computed."""
     filled = [dict(record.data) | {"result": result(record.standing)} for record in matches]
     return dict(document) | ({"matches": filled} if "matches" in document else {})
+
+
+def as_text(document: Mapping[str, Any]) -> str:
+    """Return a file as it is written: readable, one value a line."""
+    return json.dumps(document, ensure_ascii=False, indent=1) + "\n"
 
 
 def written(moment: datetime) -> str:

@@ -9,11 +9,13 @@ from sqlalchemy import func, select
 
 from scorepad.engine import Event, InvalidEvent, Round
 from scorepad.engine.log import renamed
-from scorepad.storage import pads, players
+from scorepad.storage import living, pads, players
 from scorepad.storage.archive.fields import BadFile, moment
 from scorepad.storage.archive.reading import Archive, MatchRecord, NightRecord
 from scorepad.storage.clock import now
-from scorepad.storage.database import db, writing
+from scorepad.storage.database import db
+from scorepad.storage.deleting import revive
+from scorepad.storage.forgetting import writing_on
 from scorepad.storage.ids import id_of
 from scorepad.storage.ledger import new_entry, results
 from scorepad.storage.models import LogEntry, Match, Night
@@ -40,28 +42,36 @@ def bring_in(pad: str, archive: Archive, progress: Callable[[], None] = lambda: 
     Calls `progress` after each match. Raises BadFile; then nothing is stored.
     """
     added = Added()
-    with writing():
+    with writing_on(pad):
         pads.ensure(pad)
-        _add_players(pad, archive, added)
+        people = _add_players(pad, archive, added)
         before = _count_nights(pad)
         nights = {record.id: _add_night(pad, record) for record in archive.nights}
         seen: Counter[str] = Counter()
+        known = dict(db.session.execute(select(Match.id, Match.deleted_at).where(Match.pad_id == pad)).all())
         for place, record in enumerate(archive.matches, 1):
             match_id = _match_id(record, seen)
-            if db.session.get(Match, (pad, match_id)) is None:
-                night = _night(pad, place, record, nights)
-                _add_match(pad, match_id, night, record)
-                added.matches += 1
-            else:
+            if known.get(match_id, True) is None:
                 added.known_matches += 1
+            else:
+                if match_id in known:
+                    revive(db.session.get_one(Match, (pad, match_id)))
+                else:
+                    night = _night(pad, place, record, nights)
+                    _add_match(match_id, night, record, _seated(place, record, people))
+                known[match_id] = None
+                added.matches += 1
             progress()
         added.nights = _count_nights(pad) - before
     return added
 
 
-def _add_players(pad: str, archive: Archive, added: Added) -> None:
-    """Add those who are new, first as the file lists them, then whoever only sits in a match."""
-    known = {player.key for player in players.roster(pad).values()}
+def _add_players(pad: str, archive: Archive, added: Added) -> Mapping[str, str]:
+    """Add those who are new, first as the file lists them, then whoever only sits in a match.
+
+    Returns the id of everybody who sits in one, by name.
+    """
+    known = set(players.roster(pad).by_key)
     before = len(known)
     for record in archive.players:
         if name_key(record.name) not in known:
@@ -71,12 +81,13 @@ def _add_players(pad: str, archive: Archive, added: Added) -> None:
             known.add(name_key(record.name))
             db.session.flush()
     sitting = [name for record in archive.matches for name in record.standing.players]
-    players.enrol(pad, dict.fromkeys(sitting))
+    people = players.enrol(pad, dict.fromkeys(sitting))
     added.players = len(players.roster(pad)) - before
+    return people
 
 
 def _count_nights(pad: str) -> int:
-    return db.session.scalar(select(func.count()).select_from(Night).where(Night.pad_id == pad)) or 0
+    return db.session.scalar(living.nights_of(pad).with_only_columns(func.count())) or 0
 
 
 def _add_night(pad: str, record: NightRecord) -> Night:
@@ -86,7 +97,7 @@ def _add_night(pad: str, record: NightRecord) -> Night:
         night = Night(pad_id=pad, id=night_id, date=record.date, place=record.place, note=record.note)
         db.session.add(night)
         db.session.flush()
-    return night
+    return _living(night)
 
 
 def _night(pad: str, place: int, record: MatchRecord, nights: Mapping[str | None, Night]) -> Night:
@@ -96,6 +107,12 @@ def _night(pad: str, place: int, record: MatchRecord, nights: Mapping[str | None
     night = nights.get(named) or db.session.get(Night, (pad, named))
     if night is None:
         raise BadFile(f"match {place}", InvalidEvent("bad_format", key="night"))
+    return _living(night)
+
+
+def _living(night: Night) -> Night:
+    """Return a night that is needed: one that was deleted is there again, without what went with it."""
+    night.deleted_at = None
     return night
 
 
@@ -108,12 +125,20 @@ def _match_id(record: MatchRecord, seen: Counter[str]) -> str:
     return id_of(made, seen[made]) if seen[made] > 1 else made
 
 
-def _add_match(pad: str, match_id: str, night: Night, record: MatchRecord) -> None:
-    ids = {player.name: player.id for player in players.roster(pad).values()}
-    by_key = {name_key(name): player for name, player in ids.items()}
-    names = {name: by_key[name_key(name)] for name in record.standing.players}
+def _seated(place: int, record: MatchRecord, people: Mapping[str, str]) -> dict[str, str]:
+    """Return the players' ids by name; raises BadFile if two of them are one person on this pad."""
+    ids: dict[str, str] = {}
+    for name in record.standing.players:
+        if people[name] in ids.values():
+            refused = InvalidEvent("wrong_players", reason="already_seated", players=[name])
+            raise BadFile(f"match {place}", refused, record.game)
+        ids[name] = people[name]
+    return ids
+
+
+def _add_match(match_id: str, night: Night, record: MatchRecord, names: Mapping[str, str]) -> None:
     match = Match(
-        pad_id=pad, id=match_id, night_id=night.id, game=record.game.id,
+        pad_id=night.pad_id, id=match_id, night_id=night.id, game=record.game.id,
         options=dict(record.table.options), seats=[names[name] for name in record.table.seats],
         first_dealer=names[record.table.first_dealer], state=_state(record), version=0,
         started_at=moment(record.data, "started_at") or now(), note=record.data.get("note", ""),

@@ -98,9 +98,11 @@ def _each(document: Mapping[str, Any], key: str, one: str, build: Any) -> Iterat
 
 def _check_once(one: str, key: str, values: Sequence[str | None]) -> None:
     """Refuse the second of two that go by the same name or id: one of them would be lost."""
-    for place, value in enumerate(values):
-        if value is not None and value in values[:place]:
-            raise BadFile(f"{one} {place + 1}", InvalidEvent("bad_format", key=f"{key}: {value}"))
+    seen = set()
+    for place, value in enumerate(values, 1):
+        if value is not None and value in seen:
+            raise BadFile(f"{one} {place}", InvalidEvent("bad_format", key=f"{key}: {value}"))
+        seen.add(value)
 
 
 def _player(data: Mapping[str, Any]) -> PlayerRecord:

@@ -1,0 +1,44 @@
+"""What was deleted waits for a day; then whatever is written next on its pad removes it for good."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from datetime import datetime, timedelta
+
+from sqlalchemy import delete, exists, select
+
+from scorepad.storage.clock import now
+from scorepad.storage.database import db, writing
+from scorepad.storage.models import LogEntry, Match, Night, Result, Revision
+
+WAITS = timedelta(days=1)
+
+
+@contextmanager
+def writing_on(pad: str) -> Iterator[None]:
+    """Hold one writing transaction, as `writing` does, that first forgets what waits on the pad no longer."""
+    with writing():
+        _forget(pad)
+        yield
+
+
+def past_waiting() -> datetime:
+    """Return the moment up to which what was deleted cannot be had back any more."""
+    return now() - WAITS
+
+
+def _forget(pad: str) -> None:
+    old = select(Match.id, Match.night_id).where(Match.pad_id == pad, Match.deleted_at <= past_waiting())
+    gone = db.session.execute(old).all()
+    for match_id, _night_id in gone:
+        for kind in (Result, Revision, LogEntry):
+            db.session.execute(delete(kind).where(kind.pad_id == pad, kind.match_id == match_id))
+        db.session.execute(delete(Match).where(Match.pad_id == pad, Match.id == match_id))
+    _forget_nights(pad, {night_id for _match_id, night_id in gone})
+
+
+def _forget_nights(pad: str, left: set[str]) -> None:
+    """Remove deleted nights, and those `left` by their last match of which nothing else was said."""
+    empty = ~exists().where(Match.pad_id == Night.pad_id, Match.night_id == Night.id)
+    silent = Night.id.in_(left) & (Night.place == "") & (Night.note == "")
+    wanted = delete(Night).where(Night.pad_id == pad, empty, (Night.deleted_at <= past_waiting()) | silent)
+    db.session.execute(wanted, execution_options={"synchronize_session": False})
