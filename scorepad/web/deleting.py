@@ -54,7 +54,7 @@ def delete_night(night_id: str) -> Response:
 def restore_night(night_id: str) -> Response:
     """Bring a night back with its matches."""
     deleting.restore_night(_pad(), night_id)
-    return redirect(url_for("records.night", night_id=night_id), 303)
+    return redirect(url_for("nights.show", night_id=night_id), 303)
 
 
 def _pad() -> str:

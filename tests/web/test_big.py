@@ -155,7 +155,8 @@ def test_the_name_of_the_view_is_said_in_every_language_on_the_table_page(nines)
 def test_a_finished_match_leads_to_its_large_view_too(visitor):
     visitor.table = visitor.begin(start_tokens=1)
     visitor.lose("Carla", "Ben")
-    assert [link["href"] for link in visitor.page.select(".table-links a")] == [
+    links = [link["href"] for link in visitor.page.select(".table-links a")]
+    assert [link for link in links if not link.startswith("/nights/")] == [
         f"{visitor.table}/big",
         f"{visitor.table}/record",
         f"{visitor.table}/share",

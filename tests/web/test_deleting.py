@@ -177,7 +177,8 @@ def test_a_night_says_what_goes_with_it_goes_and_comes_back(visitor, path):
     )
     visitor.get("/matches")
     visitor.submit("Rückgängig")
-    assert (visitor.path, visitor.status) == (f"{address}/record", 200)
+    assert (visitor.path, visitor.status) == (address, 200)
+    assert f"{address}/deletion" in [a["href"] for a in visitor.page.select("main a")]
     visitor.get("/matches")
     assert sorted(lines(visitor)) == ["Nines – Anna gewinnt", "Ninety-Nine – Runde 2"]
 
