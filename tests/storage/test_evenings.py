@@ -5,7 +5,7 @@ from datetime import date, timedelta
 import pytest
 
 from scorepad.engine import Join
-from scorepad.storage import evenings, matches, nights, regroup
+from scorepad.storage import evenings, matches, nights, people, regroup
 from scorepad.storage.database import db, writing
 from scorepad.storage.evenings import NightPage, Search
 from scorepad.storage.models import Match, Night
@@ -82,7 +82,8 @@ def test_each_night_says_who_was_there_what_was_played_and_who_won_what(three):
 
 
 def test_wins_of_the_same_game_are_counted(clock):
-    for loser in ("Ben", "Ben", "Anna"):
+    for hour, loser in enumerate(("Ben", "Ben", "Anna"), 18):
+        clock.move_to(f"2026-07-03T{hour}:00Z", tick=False)
         record(begin(seats=("Anna", "Ben"), start_tokens=1), lost(loser))
     assert lines()[0][3] == [("ninety-nine", ["Anna"], 2), ("ninety-nine", ["Ben"], 1)]
 
@@ -106,6 +107,14 @@ def test_a_game_is_found_and_person_and_game_must_meet_in_one_match(three):
     assert days(game="nines", person="Anna") == ["2026-07-10"]
     assert days(game="nines", person="Dan") == days(game="canasta") == []
     assert days(game="ninety-nine", person="Anna", place="oma") == ["2026-07-03"]
+
+
+def test_two_spellings_are_one_person(three):
+    people.merge(PAD, ids()["Eva"], ids()["Anna"])
+    anna = next(one.id for one in evenings.page(PAD, 1, Search()).people if one.name == "Anna")
+    found = evenings.page(PAD, 1, Search(person=anna)).lines
+    assert [line.night.date.day for line in found] == [1, 10, 3]
+    assert [who.name for who in found[0].people] == ["Ben", "Carla", "Anna"]
 
 
 def test_what_was_deleted_or_holds_nothing_is_not_listed(three):
