@@ -73,6 +73,7 @@ class Match(Base):
         UniqueConstraint("pad_id", "token"),
         Index(None, "pad_id", "state", "started_at"),
         Index(None, "pad_id", "started_at"),
+        Index(None, "pad_id", "night_id"),
     )
 
     pad_id: Mapped[str] = mapped_column(Id, ForeignKey("pad.id"), primary_key=True)
@@ -88,6 +89,9 @@ class Match(Base):
     started_at: Mapped[datetime] = mapped_column(Moment)
     note: Mapped[str] = mapped_column(default="")
     deleted_at: Mapped[datetime | None] = mapped_column(Moment)
+
+    # As with nights: whoever shows a match needs the clock of its pad.
+    pad: Mapped[Pad] = relationship(lazy="joined", innerjoin=True, viewonly=True)
 
 
 class LogEntry(Base):
