@@ -1,6 +1,6 @@
 """The moments of an evening, with figures worked out by hand."""
 
-from scorepad.engine import Leave
+from scorepad.engine import Join, Leave
 from scorepad.engine.moments import Find, Moment, moments
 from tests.engine.matches import lost, nines, ninety_nine, points
 
@@ -108,6 +108,15 @@ def test_who_has_left_does_not_lead_any_more():
         3, points(Anna=30, Ben=25, Carla=0), Leave(player="Carla"), points(Anna=0, Ben=20),
         points(Anna=0, Ben=20), limit=60,
     )  # fmt: skip
+    assert ("comeback", "points") not in told(match)
+
+
+def test_who_had_not_come_yet_was_not_behind():
+    match = nines(
+        2, points(Anna=0, Ben=20), Join(player="Eva", start=15), points(Anna=10, Ben=9, Eva=0),
+        points(Anna=30, Ben=30, Eva=0), limit=40,
+    )  # fmt: skip
+    assert match.outcome.winners == ("Eva",)
     assert ("comeback", "points") not in told(match)
 
 
