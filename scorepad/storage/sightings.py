@@ -129,4 +129,4 @@ def _joins(wanted: Select[Any]) -> Iterator[tuple[str, str]]:
 
 
 def _pairs(wanted: Select[str, Any]) -> dict[str, Any]:
-    return {player: value for player, value in db.session.execute(wanted)}  # noqa: C416
+    return dict(db.session.execute(wanted).all())

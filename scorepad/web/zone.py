@@ -13,4 +13,5 @@ def here() -> str | None:
     if "zone" not in g:
         pad = current_pad()
         g.zone = pads.time_zone(pad) if pad else None
-    return g.zone  # type: ignore[no-any-return]
+    zone: str | None = g.zone
+    return zone

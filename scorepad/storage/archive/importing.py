@@ -53,14 +53,14 @@ def bring_in(pad: str, archive: Archive, progress: Callable[[], None] = lambda: 
             match_id = _match_id(record, seen)
             if known.get(match_id, True) is None:
                 added.known_matches += 1
-            else:
-                if match_id in known:
-                    revive(db.session.get_one(Match, (pad, match_id)))
-                else:
-                    night = _night(pad, place, record, nights)
-                    _add_match(match_id, night, record, _seated(place, record, people))
-                known[match_id] = None
+            elif match_id in known:
+                revive(db.session.get_one(Match, (pad, match_id)))
                 added.matches += 1
+            else:
+                night = _night(pad, place, record, nights)
+                _add_match(match_id, night, record, _seated(place, record, people))
+                added.matches += 1
+            known[match_id] = None
             progress()
         added.nights = _count_nights(pad) - before
     return added
