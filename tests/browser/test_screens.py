@@ -18,7 +18,15 @@ def amiss(phone):
     """Whether the page is wider than the screen, what the console complains of, and what axe objects to."""
     found = Axe().run(phone.page).response["violations"] if phone.has_scripts else []
     wrong = [(rule["id"], [node["html"] for node in rule["nodes"]]) for rule in found]
-    return phone.is_too_wide, phone.complaints, wrong
+    return phone.is_too_wide, phone.complaints + held_back(phone), wrong
+
+
+def held_back(phone):
+    """What stands in a container inside a fieldset: Chromium at times draws nothing of it, so none may."""
+    boxes = "[...document.querySelectorAll('fieldset, fieldset *')]"
+    return phone.page.evaluate(
+        f"{boxes}.filter(box => getComputedStyle(box).containerType !== 'normal').map(box => box.className)"
+    )
 
 
 @everywhere
