@@ -12,6 +12,17 @@ scripted = pytest.mark.parametrize("scripts", [True, False], ids=["scripts", "no
 
 
 NOTHING = (False, [], [])
+# How many signs burst, and how much wider they make the page: each moment is looked at.
+WIDEST = """() => {
+  const flying = document.getAnimations().filter(one => one.animationName === "burst");
+  flying.forEach(one => one.pause());
+  const reach = Array.from({ length: 24 }, (_, step) => {
+    flying.forEach(one => (one.currentTime = step * 100));
+    return document.documentElement.scrollWidth;
+  });
+  flying.forEach(one => one.cancel());
+  return [flying.length, Math.max(...reach) - document.documentElement.scrollWidth];
+}"""
 
 
 def amiss(phone):
@@ -61,6 +72,16 @@ def test_ninety_nine_is_booked_undone_and_ends_on_every_screen(phones, app, widt
     phone.lose("Ben", "Carla")
     assert phone.heading == "Anna gewinnt"
     assert amiss(phone) == NOTHING
+
+
+@pytest.mark.parametrize("size", ["100%", "200%"])
+def test_what_bursts_for_the_winner_stays_within_the_narrowest_screen(phones, app, size):
+    phone = phones(width=320, height=568)
+    match = seated.begin(app, seated.CAST[:3], "ninety-nine", start_tokens=1)
+    phone.open(f"/matches/{match}")
+    phone.lose("Ben", "Carla")
+    phone.page.evaluate("size => (document.documentElement.style.fontSize = size)", size)
+    assert phone.page.evaluate(WIDEST) == [12, 0]
 
 
 @pytest.mark.parametrize("game", ["nines", "ninety-nine"])
