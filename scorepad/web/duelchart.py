@@ -36,7 +36,7 @@ class Part:
 
     @property
     def middle(self) -> float:
-        """How high a line stands that is as wide as the piece is high: dashes make it stripes."""
+        """How high the line stands whose dashes fill the piece, as thick as that is high."""
         return round(self.y + self.height / 2, 1)
 
 

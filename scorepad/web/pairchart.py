@@ -16,7 +16,7 @@ from scorepad.web.timeline import Timeline, timeline, written_span
 from scorepad.web.written import number
 
 TOP, HALF, RIGHT, WIDTH = 30, 84, 344, 360
-NAMES, FOOT = 20, 46
+NAMES, FOOT = 24, 50
 NAME, NAME_ROOM = 26, 230
 LEVEL, THIN, WIDE, MOST_TICKS = 7, 4, 22, 3
 
