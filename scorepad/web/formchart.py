@@ -24,7 +24,7 @@ from scorepad.web.written import average, number, percent
 
 LEFT, RIGHT, WIDTH = 56, 344, 360
 HIGH, LOW, ABOVE, BETWEEN = 96, 44, 28, 42
-SMALLEST, LARGEST = 4, 18
+SMALLEST, LARGEST, SEEN = 4, 18, 1
 RATES = (Fraction(1), Fraction(1, 2), Fraction(0))
 
 Height = Callable[[Figures], Fraction | None]
@@ -168,7 +168,7 @@ def _is_joined(found: Found, one: Stretch[Figures], other: Stretch[Figures]) -> 
 
 
 def _column(one: Stretch[Figures], when: Timeline, frame: Frame) -> Column:
-    wide, top = when.wide(one.span, 2, 20), frame.y(one.figures.matches)
+    wide, top = when.wide(one.span, 2, 20), min(frame.y(one.figures.matches), frame.bottom - SEEN)
     return Column(round(when.x(one.span) - wide / 2, 1), top, wide, round(frame.bottom - top, 1))
 
 
