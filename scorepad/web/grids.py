@@ -47,6 +47,14 @@ class Fact:
     notes: tuple[str, ...] = ()
 
 
+@dataclass(frozen=True)
+class Group:
+    """Facts under a title."""
+
+    title: str
+    facts: tuple[Fact, ...]
+
+
 def cell(text: str, *notes: str) -> Cell:
     """Return a cell; of the notes those that say anything."""
     return Cell(text, tuple(filter(None, notes)))
