@@ -59,7 +59,7 @@ def best_first(shown: League, href: Callable[[Player], str]) -> Grid:
         id="league",
         title=_("Everybody"),
         caption=_("The most wins first, shared ones counted; among equals the better place."),
-        head=(_("Name"), _("Games"), _("Wins"), _("Rate"), _("Ø place")),
+        head=(_("Name"), _("Games"), _("Wins"), _("Win rate"), _("Average place")),
         lines=lines,
     )
 
@@ -76,7 +76,7 @@ def own(shown: League) -> Grid | None:
 
 def streaks(shown: League, asked: Asked) -> Grid:
     """Return the streaks of everybody; the one that goes on only where the span reaches to today."""
-    columns: list[Column] = [(_("Longest streak of wins"), lambda one: figured.longest(one.won))]
+    columns: list[Column] = [(_("Longest winning streak"), lambda one: figured.longest(one.won))]
     if asked.is_now:
         columns.append((_("Now"), figured.current))
     columns.append((_("Longest wait"), lambda one: figured.longest(one.waited)))
@@ -86,7 +86,7 @@ def streaks(shown: League, asked: Asked) -> Grid:
 
 def _points() -> list[Column]:
     return [
-        (_("Ø round"), lambda one: figured.mean(one.average)),
+        (_("Average round"), lambda one: figured.mean(one.average)),
         (_("Best"), lambda one: figured.count(readings.least(one.points))),
         (_("Worst"), lambda one: figured.count(readings.most(one.points))),
         (_("Went out"), lambda one: figured.part(one.rounds_won, one.points.total())),
@@ -97,7 +97,7 @@ def _points() -> list[Column]:
 def _tokens() -> list[Column]:
     return [
         (_("Rounds lost"), lambda one: figured.part(one.hands_lost, one.hands)),
-        (_("Ø tokens left at a win"), lambda one: figured.mean(readings.kept_tokens(one))),
+        (_("Tokens left at a win, on average"), lambda one: figured.mean(readings.kept_tokens(one))),
         (_("Out first"), lambda one: figured.part(one.first_out, one.matches)),
     ]
 

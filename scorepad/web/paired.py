@@ -48,8 +48,8 @@ def _counts(one: Player, other: Player) -> list[Row]:
         (_("Wins of %(name)s alone", name=one.name), lambda duel: figured.count(duel.wins)),
         (_("Wins of %(name)s alone", name=other.name), lambda duel: figured.count(duel.losses)),
         (_("Won together"), lambda duel: figured.count(duel.shared)),
-        (_("Ø place of %(name)s", name=one.name), lambda duel: figured.place(duel.place)),
-        (_("Ø place of %(name)s", name=other.name), lambda duel: figured.place(duel.turned.place)),
+        (_("Average place of %(name)s", name=one.name), lambda duel: figured.place(duel.place)),
+        (_("Average place of %(name)s", name=other.name), lambda duel: figured.place(duel.turned.place)),
     ]
 
 

@@ -46,7 +46,7 @@ def heads(figures: Figures, running: int = 0) -> tuple[Fact, ...]:
         fact(_("Games"), figured.matches(figures, running)),
         fact(_("Wins"), figured.wins(figures)),
         fact(_("Win rate"), figured.rate(figures)),
-        fact(_("Ø place"), figured.place(figures.place)),
+        fact(_("Average place"), figured.place(figures.place)),
     )
 
 
@@ -77,7 +77,7 @@ def _groups(game: str, figures: Figures, *, is_now: bool) -> list[Group]:
 
 def _streaks(figures: Figures, *, is_now: bool) -> tuple[Fact, ...]:
     now = (fact(_("Now"), figured.current(figures)),) if is_now else ()
-    best = fact(_("Longest streak of wins"), figured.longest(figures.won))
+    best = fact(_("Longest winning streak"), figured.longest(figures.won))
     return (best, fact(_("Longest wait"), figured.longest(figures.waited)), *now)
 
 
@@ -85,7 +85,7 @@ def _points(figures: Figures) -> tuple[Fact, ...]:
     if not figures.points:
         return ()
     return (
-        fact(_("Ø round"), figured.mean(figures.average, figures.points.total())),
+        fact(_("Average round"), figured.mean(figures.average, figures.points.total())),
         fact(_("Best round"), figured.points(readings.least(figures.points))),
         fact(_("Worst round"), figured.points(readings.most(figures.points))),
         fact(_("Went out"), figured.part(figures.rounds_won, figures.points.total())),
@@ -98,7 +98,7 @@ def _tokens(figures: Figures) -> tuple[Fact, ...]:
         return ()
     return (
         fact(_("Rounds lost"), figured.part(figures.hands_lost, figures.hands)),
-        fact(_("Ø tokens left at a win"), figured.mean(readings.kept_tokens(figures))),
+        fact(_("Tokens left at a win, on average"), figured.mean(readings.kept_tokens(figures))),
         fact(_("Out first"), figured.part(figures.first_out, figures.matches)),
     )
 

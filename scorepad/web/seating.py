@@ -13,8 +13,8 @@ def by_seat(figures: Figures) -> Grid:
     return Grid(
         id="seats",
         title=_("Dealing and playing first"),
-        caption=_("In the first round of a game. Where all seats are alike, the rate is that of chance."),
-        head=(_("Seat"), _("Games"), _("Wins"), _("Rate")),
+        caption=_("Who won, by what they did in the first round of a game."),
+        head=(_("First round"), _("Games"), _("Wins"), _("Win rate")),
         lines=tuple(Line(_cells(role), name=name) for name, role in _roles(figures).items()),
     )
 
@@ -28,9 +28,9 @@ def by_round(figures: Figures) -> tuple[Fact, ...]:
     """Return what rounds brought to whoever dealt them or played first in them; nothing where none did."""
     if figures.points:
         return (
-            _points(_("Ø points of whoever plays first"), figures.starting),
-            _points(_("Ø points of the dealer"), figures.dealing),
-            fact(_("Ø points of everybody"), figured.mean(figures.average, figures.points.total())),
+            _points(_("Average round of whoever plays first"), figures.starting),
+            _points(_("Average round of the dealer"), figures.dealing),
+            fact(_("Average round of everybody"), figured.mean(figures.average, figures.points.total())),
         )
     if figures.hands:
         return (

@@ -147,14 +147,14 @@ def _kind(typed: str, years: tuple[int, ...], notices: list[str]) -> str:
     kind = {str(this): "this-year", str(this - 1): "last-year"}.get(typed, typed)
     if kind in _spans(years):
         return kind
-    notices.append(_("There is no span of time “%(span)s”; so this is all the time.", span=typed[:LONGEST]))
+    notices.append(_("There is no span of time “%(span)s”; so all of it is shown.", span=typed[:LONGEST]))
     return ""
 
 
 def _game(typed: str, played: tuple[str, ...], notices: list[str]) -> str:
     if not typed or typed in played or find(typed):
         return typed
-    notices.append(_("There is no game “%(game)s”; so these are all games.", game=typed[:LONGEST]))
+    notices.append(_("There is no game “%(game)s”; so all games are shown.", game=typed[:LONGEST]))
     return ""
 
 
@@ -168,7 +168,7 @@ def _date(typed: str, notices: list[str]) -> date | None:
     try:
         return date.fromisoformat(typed) if typed.isascii() and typed else None
     except ValueError:
-        notices.append(_("“%(date)s” is no date; so it is left out.", date=typed[:LONGEST]))
+        notices.append(_("“%(date)s” is no date and was left out.", date=typed[:LONGEST]))
         return None
 
 
