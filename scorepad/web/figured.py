@@ -3,7 +3,7 @@
 from fractions import Fraction
 
 from scorepad.engine import readings
-from scorepad.engine.adding import Run
+from scorepad.engine.adding import Counts, Run
 from scorepad.engine.averages import share
 from scorepad.engine.figures import Figures
 from scorepad.engine.role import Role
@@ -42,6 +42,11 @@ def place(where: Fraction | None) -> Cell:
     return cell(average(readings.place_of_four(where)), "" if where is None else _("of 4"))
 
 
+def some(count: int, whole: int) -> Cell:
+    """Return how many of how many there were."""
+    return cell(number(count), _("of %(num)s", num=number(whole))) if whole else NOTHING
+
+
 def part(count: int, whole: int) -> Cell:
     """Return how many of how many there were, in numbers and as a share."""
     if not whole:
@@ -54,6 +59,17 @@ def mean(value: Fraction | None, rounds: int = 0) -> Cell:
     return cell(average(value), sentences.rounds(rounds) if rounds else "")
 
 
+def rounds(value: int | None) -> Cell:
+    """Return `7 Runden`."""
+    return NOTHING if value is None else cell(number(value), sentences.unit_of_rounds(value))
+
+
+def spread(value: Fraction | None, points: Counts) -> Cell:
+    """Return an average with the smallest and the largest of what it is taken of."""
+    least, most = readings.least(points), readings.most(points)
+    return cell(average(value), _("%(least)s to %(most)s", least=number(least), most=number(most)) if points else "")
+
+
 def count(value: int | None) -> Cell:
     """Return a number."""
     return cell(number(value))
@@ -64,9 +80,14 @@ def points(value: int | None) -> Cell:
     return NOTHING if value is None else cell(number(value), sentences.unit_of_points(value))
 
 
-def longest(run: Run) -> Cell:
+def best(run: Run) -> Cell:
     """Return the longest streak of a row of matches."""
     return count(run.best if run.length else None)
+
+
+def longest(run: Run) -> Cell:
+    """Return the longest streak of a row of matches with its unit."""
+    return cell(number(run.best), sentences.unit_of_games(run.best)) if run.length else NOTHING
 
 
 def current(figures: Figures) -> Cell:

@@ -68,27 +68,27 @@ def own(shown: League) -> Grid | None:
     """Return what the game has of its own: points or tokens; None where it has been nothing of both."""
     together = shown.everybody
     if together.points:
-        return _grid(shown, "rounds", _("Round by round"), _("Penalty points: the fewer, the better."), _points())
+        said = _("Penalty points: the fewer, the better. Below the average the best and the worst round.")
+        return _grid(shown, "rounds", _("Round by round"), said, _points())
     if together.hands:
-        return _grid(shown, "rounds", _("Round by round"), _("Rounds that cost a token, and what was left."), _tokens())
+        said = _("Rounds that cost a token, and what was left.")
+        return _grid(shown, "rounds", _("Round by round"), said, _tokens())
     return None
 
 
 def streaks(shown: League, asked: Asked) -> Grid:
     """Return the streaks of everybody; the one that goes on only where the span reaches to today."""
-    columns: list[Column] = [(_("Longest winning streak"), lambda one: figured.longest(one.won))]
+    columns: list[Column] = [(_("Longest winning streak"), lambda one: figured.best(one.won))]
     if asked.is_now:
         columns.append((_("Now"), figured.current))
-    columns.append((_("Longest wait"), lambda one: figured.longest(one.waited)))
+    columns.append((_("Longest wait"), lambda one: figured.best(one.waited)))
     caption = _("How many games in a row were won, and how many in a row were not.")
     return _grid(shown, "streaks", _("Streaks"), caption, columns)
 
 
 def _points() -> list[Column]:
     return [
-        (_("Average round"), lambda one: figured.mean(one.average)),
-        (_("Best"), lambda one: figured.count(readings.least(one.points))),
-        (_("Worst"), lambda one: figured.count(readings.most(one.points))),
+        (_("Average round"), lambda one: figured.spread(one.average, one.points)),
         (_("Went out"), lambda one: figured.part(one.rounds_won, one.points.total())),
         (_("At the limit"), lambda one: figured.part(one.crossings, one.matches)),
     ]

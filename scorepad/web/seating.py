@@ -43,8 +43,8 @@ def by_round(figures: Figures) -> tuple[Fact, ...]:
 
 def _roles(figures: Figures) -> dict[str, Role]:
     return {
-        _("Playing first"): figures.starting,
-        _("Dealing"): figures.dealing,
+        _("Plays first"): figures.starting,
+        _("Deals"): figures.dealing,
         _("All other seats"): readings.elsewhere(figures),
     }
 

@@ -12,8 +12,8 @@ def course_facts(course: Course) -> tuple[Fact, ...]:
     return (
         fact(_("Games played to the end"), figured.count(course.matches)),
         fact(_("Rounds on average"), figured.mean(readings.rounds_each(course))),
-        fact(_("Shortest game"), figured.count(readings.least(course.rounds))),
-        fact(_("Longest game"), figured.count(readings.most(course.rounds))),
-        fact(_("With a shared win"), figured.count(course.shared)),
-        fact(_("With a play-off"), figured.count(course.playoffs)),
+        fact(_("Shortest game"), figured.rounds(readings.least(course.rounds))),
+        fact(_("Longest game"), figured.rounds(readings.most(course.rounds))),
+        fact(_("With a shared win"), figured.some(course.shared, course.matches)),
+        fact(_("With a play-off"), figured.some(course.playoffs, course.matches)),
     )
