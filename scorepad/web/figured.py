@@ -51,7 +51,9 @@ def part(count: int, whole: int) -> Cell:
     """Return how many of how many there were, in numbers and as a share."""
     if not whole:
         return NOTHING
-    return cell(percent(share(count, whole)), _("%(num)s of %(whole)s", num=number(count), whole=number(whole)))
+    return cell(
+        percent(share(count, whole)), _("%(num)s of %(whole)s", num=number(count), whole=number(whole))
+    )
 
 
 def mean(value: Fraction | None, rounds: int = 0) -> Cell:
@@ -67,7 +69,9 @@ def rounds(value: int | None) -> Cell:
 def spread(value: Fraction | None, points: Counts) -> Cell:
     """Return an average with the smallest and the largest of what it is taken of."""
     least, most = readings.least(points), readings.most(points)
-    return cell(average(value), _("%(least)s to %(most)s", least=number(least), most=number(most)) if points else "")
+    return cell(
+        average(value), _("%(least)s to %(most)s", least=number(least), most=number(most)) if points else ""
+    )
 
 
 def count(value: int | None) -> Cell:

@@ -1,4 +1,4 @@
-"""A person's form over time as a picture: the place on average, the share of games won, and how many they were.
+"""A person's form over time as a picture: the place on average, the share of games won, and their number.
 
 What rests on one match looks like it: marks grow with the number of matches, and each part of the time shows
 that number below. Measures are units of the view box, as in the chart of a match.
@@ -63,7 +63,7 @@ class Panel:
 
 @dataclass(frozen=True)
 class FormChart:
-    """All of it: what it is called, what it says in a sentence, panels on top of each other, and the table."""
+    """All of it: what it is called, what it says in a sentence, its panels, and the table."""
 
     player: Player
     title: str

@@ -7,7 +7,7 @@ from scorepad.storage.models import Player
 
 @dataclass(frozen=True)
 class Cell:
-    """One figure, what goes with it in small type, and where it leads; `said` is what a voice says instead."""
+    """One figure, what goes with it in small type, and where it leads; `said` is what a voice says."""
 
     text: str
     notes: tuple[str, ...] = ()
@@ -63,5 +63,3 @@ def cell(text: str, *notes: str) -> Cell:
 def fact(label: str, of: Cell) -> Fact:
     """Return a cell with a name."""
     return Fact(label, of.text, of.notes)
-
-

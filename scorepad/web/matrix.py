@@ -22,7 +22,9 @@ def frequent(people: tuple[Player, ...], league: League) -> tuple[Player, ...]:
     return tuple(sorted(there[:MOST], key=lambda one: sort_key(one.name)))
 
 
-def matrix(people: tuple[Player, ...], count: int, duels: Duels, href: Callable[[Player, Player], str]) -> Grid:
+def matrix(
+    people: tuple[Player, ...], count: int, duels: Duels, href: Callable[[Player, Player], str]
+) -> Grid:
     """Return the table of these people against each other; `count` are all there would be."""
     caption = _("Read across: how often ahead of the one above : how often behind.")
     if count > len(people):
@@ -33,9 +35,7 @@ def matrix(people: tuple[Player, ...], count: int, duels: Duels, href: Callable[
         caption=caption,
         head=(_("Name"),),
         people=people,
-        lines=tuple(
-            Line(tuple(_cell(one, other, duels, href) for other in people), one) for one in people
-        ),
+        lines=tuple(Line(tuple(_cell(one, other, duels, href) for other in people), one) for one in people),
     )
 
 

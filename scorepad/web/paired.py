@@ -15,7 +15,11 @@ Row = tuple[str, Callable[[Duel], Cell]]
 def in_short(one: Player, other: Player, duel: Duel) -> str:
     """Return the sentence that says how the two stand."""
     if not duel.matches:
-        return _("%(one)s and %(other)s have not finished a game together in this time.", one=one.name, other=other.name)
+        return _(
+            "%(one)s and %(other)s have not finished a game together in this time.",
+            one=one.name,
+            other=other.name,
+        )
     counts = {"ahead": duel.ahead, "behind": duel.behind, "name": one.name, "other": other.name}
     return ngettext(
         "%(num)s game together: %(name)s ahead %(ahead)s, %(other)s ahead %(behind)s.",

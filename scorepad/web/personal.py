@@ -1,6 +1,6 @@
-"""One person's statistics: all games together, every game by itself, and against each other person."""
+"""One person's statistics: all games together, and every game by itself."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from scorepad.engine import readings
@@ -8,7 +8,8 @@ from scorepad.engine.duel import Duel
 from scorepad.engine.figures import Figures
 from scorepad.storage.models import Player
 from scorepad.web import figured
-from scorepad.web.grids import Fact, Grid, Group, Line, fact
+from scorepad.web.distribution import Distribution, distribution
+from scorepad.web.grids import Fact, Group, fact
 from scorepad.web.language import sort_key
 from scorepad.web.seating import by_round, rates
 from scorepad.web.text import _
@@ -17,13 +18,13 @@ from scorepad.web.view import game_name
 
 @dataclass(frozen=True)
 class Section:
-    """One game, or all together: four figures in large, and all others under their titles."""
+    """One game, or all together: four figures in large, all others by titles, and the points drawn."""
 
     game: str
     title: str
     heads: tuple[Fact, ...]
     groups: tuple[Group, ...]
-    figures: Figures
+    points: Distribution | None
 
     @property
     def id(self) -> str:
@@ -31,13 +32,18 @@ class Section:
         return f"of-{self.game}" if self.game else "together"
 
 
-def section(game: str, figures: Figures, running: int, *, is_now: bool) -> Section:
+def section(player: Player, game: str, figures: Figures, running: int, *, is_now: bool) -> Section:
     """Return a game by its id, or all together under ""; `running` are matches still being played.
 
     The streak that goes on is told only where the span reaches to today.
     """
-    title = game_name(game) if game else _("All games together")
-    return Section(game, title, heads(figures, running), tuple(_groups(game, figures, is_now=is_now)), figures)
+    return Section(
+        game=game,
+        title=game_name(game) if game else _("All kinds of games together"),
+        heads=heads(figures, running),
+        groups=tuple(_groups(game, figures, is_now=is_now)),
+        points=distribution(player, figures.points) if game else None,
+    )
 
 
 def heads(figures: Figures, running: int = 0) -> tuple[Fact, ...]:
@@ -50,16 +56,9 @@ def heads(figures: Figures, running: int = 0) -> tuple[Fact, ...]:
     )
 
 
-def against(duels: Mapping[str, Duel], people: Mapping[str, Player], href: Callable[[Player], str]) -> Grid:
-    """Return what became of a person against everybody they met, by name."""
-    met = sorted((people[other] for other in duels), key=lambda one: sort_key(one.name))
-    return Grid(
-        id="against",
-        title=_("Against the others"),
-        caption=_("Who ended ahead in the games in which both sat."),
-        head=(_("Against"), _("Games"), _("ahead"), _("level"), _("behind")),
-        lines=tuple(_against(one, duels[one.id], href(one)) for one in met),
-    )
+def others(duels: Mapping[str, Duel], people: Mapping[str, Player]) -> tuple[Player, ...]:
+    """Return everybody a person met, by name."""
+    return tuple(sorted((people[other] for other in duels), key=lambda one: sort_key(one.name)))
 
 
 def _groups(game: str, figures: Figures, *, is_now: bool) -> list[Group]:
@@ -101,9 +100,3 @@ def _tokens(figures: Figures) -> tuple[Fact, ...]:
         fact(_("Tokens left at a win, on average"), figured.mean(readings.kept_tokens(figures))),
         fact(_("Out first"), figured.part(figures.first_out, figures.matches)),
     )
-
-
-def _against(other: Player, duel: Duel, href: str) -> Line:
-    compared = duel.compared
-    counts = (duel.matches, *(one if compared else None for one in (duel.ahead, duel.level, duel.behind)))
-    return Line(tuple(map(figured.count, counts)), other, href=href)

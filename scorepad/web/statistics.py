@@ -10,8 +10,11 @@ from scorepad.storage import statistics
 from scorepad.storage.models import Player
 from scorepad.storage.players import Roster, roster
 from scorepad.web import league, paired, personal, tableside
+from scorepad.web.duelchart import duels_chart
+from scorepad.web.formchart import form_chart
 from scorepad.web.league import League
 from scorepad.web.matrix import frequent, matrix
+from scorepad.web.pairchart import pair_chart
 from scorepad.web.seating import by_round, by_seat
 from scorepad.web.security import current_pad
 from scorepad.web.table import plain_number
@@ -40,15 +43,9 @@ def person(player_id: str) -> Response | str:
     asked = read_asked(request.args, pad)
     if one.id != player_id:
         return redirect(url_for("statistics.person", player_id=one.id, **asked.time), 303)
-    figures = statistics.person(pad, one.id, asked.span)
-    running = statistics.running(pad, asked.span)[one.id]
-    sections = [
-        personal.section(choice.value, figures[choice.value], 0 if choice.value else running, is_now=asked.is_now)
-        for choice in asked.games
-    ]
-    duels = statistics.duels_of(pad, one.id, asked.span)
-    against = personal.against(duels, known, partial(_to_pair, asked, one))
-    return render_template("statistics/person.html", person=one, asked=asked, sections=sections, against=against)
+    return render_template(
+        "statistics/person.html", person=one, asked=asked, **_of_person(pad, known, one, asked)
+    )
 
 
 @blueprint.get("/players/<player_id>/against/<other_id>")
@@ -61,12 +58,8 @@ def against(player_id: str, other_id: str) -> Response | str:
         abort(404)
     if (one.id, other.id) != (player_id, other_id):
         return redirect(_to_pair(asked, one, other), 303)
-    found = statistics.pair(pad, one.id, other.id, asked.span)
-    duels = {choice.value: found[choice.value] for choice in asked.games}
-    grid = paired.side_by_side(one, other, duels, is_now=asked.is_now)
-    said = paired.in_short(one, other, duels[""])
     return render_template(
-        "statistics/pair.html", one=one, other=other, asked=asked, grid_of=grid, said=said, met=bool(duels[""].matches)
+        "statistics/pair.html", one=one, other=other, asked=asked, **_of_pair(pad, one, other, asked)
     )
 
 
@@ -77,12 +70,38 @@ def _tables(pad: str, shown: League, asked: Asked) -> dict[str, Any]:
     duels = statistics.duels(pad, asked.span, asked.game) if len(most) > 1 else {}
     return {
         "best": league.best_first(shown, partial(_to_person, asked)),
-        "own": league.own(shown),
+        "own": league.own(shown) if asked.game else None,
         "streaks": league.streaks(shown, asked),
         "matrix": matrix(most, len(shown.figures), duels, partial(_to_pair, asked)) if duels else None,
         "seats": by_seat(together),
         "rounds": by_round(together) if asked.game else (),
         "course": tableside.course_facts(statistics.table(pad, asked.span, asked.game)),
+    }
+
+
+def _of_person(pad: str, known: Roster, one: Player, asked: Asked) -> dict[str, Any]:
+    """Return a person's sections, and the person against everybody else, in figures and drawn."""
+    figures = statistics.person(pad, one.id, asked.span)
+    running = statistics.running(pad, asked.span)[one.id]
+    section = partial(personal.section, one, is_now=asked.is_now)
+    duels = statistics.duels_of(pad, one.id, asked.span)
+    games = [choice.value for choice in asked.games]
+    return {
+        "sections": [section(game, figures[game], 0 if game else running) for game in games],
+        "form": form_chart(one, statistics.form(pad, one.id, asked.span)),
+        "duels": duels_chart(one, duels, known),
+        "others": personal.others(duels, known),
+    }
+
+
+def _of_pair(pad: str, one: Player, other: Player, asked: Asked) -> dict[str, Any]:
+    """Return two people side by side, in a sentence, in figures, and drawn."""
+    found = statistics.pair(pad, one.id, other.id, asked.span)
+    duels = {choice.value: found[choice.value] for choice in asked.games}
+    return {
+        "said": paired.in_short(one, other, duels[""]),
+        "grid_of": paired.side_by_side(one, other, duels, is_now=asked.is_now) if duels[""].matches else None,
+        "drawn": pair_chart(one, other, statistics.pair_form(pad, one.id, other.id, asked.span)),
     }
 
 
