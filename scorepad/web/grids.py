@@ -7,7 +7,7 @@ from scorepad.storage.models import Player
 
 @dataclass(frozen=True)
 class Cell:
-    """One figure, what goes with it in small type, and where it leads; `said` is what a voice says instead."""
+    """One figure, what goes with it in small type, and where it leads; `said` is what a voice says."""
 
     text: str
     notes: tuple[str, ...] = ()
@@ -47,6 +47,14 @@ class Fact:
     notes: tuple[str, ...] = ()
 
 
+@dataclass(frozen=True)
+class Group:
+    """Facts under a title."""
+
+    title: str
+    facts: tuple[Fact, ...]
+
+
 def cell(text: str, *notes: str) -> Cell:
     """Return a cell; of the notes those that say anything."""
     return Cell(text, tuple(filter(None, notes)))
@@ -55,5 +63,3 @@ def cell(text: str, *notes: str) -> Cell:
 def fact(label: str, of: Cell) -> Fact:
     """Return a cell with a name."""
     return Fact(label, of.text, of.notes)
-
-

@@ -69,14 +69,15 @@ class Asked:
         """The games there are to choose from: those at hand, and others that were played."""
         there = dict.fromkeys([*(game.id for game in games()), *self.played])
         return (
-            Choice("", _("All games together"), not self.game),
+            Choice("", _("All kinds of games together"), not self.game),
             *(Choice(game, game_name(game), game == self.game) for game in there),
         )
 
     @property
     def said(self) -> str:
         """The game and the span in words."""
-        return " · ".join([game_name(self.game) if self.game else _("All games together"), self.said_span])
+        game = game_name(self.game) if self.game else _("All kinds of games together")
+        return f"{game} · {self.said_span}"
 
     @property
     def said_span(self) -> str:
@@ -139,7 +140,11 @@ def _year(year: int) -> Span:
 
 
 def _year_before(day: date) -> date:
-    return (day + DAY).replace(year=day.year - 1, day=1) - DAY if (day + DAY).day == 1 else day.replace(year=day.year - 1)
+    return (
+        (day + DAY).replace(year=day.year - 1, day=1) - DAY
+        if (day + DAY).day == 1
+        else day.replace(year=day.year - 1)
+    )
 
 
 def _kind(typed: str, years: tuple[int, ...], notices: list[str]) -> str:
@@ -147,14 +152,14 @@ def _kind(typed: str, years: tuple[int, ...], notices: list[str]) -> str:
     kind = {str(this): "this-year", str(this - 1): "last-year"}.get(typed, typed)
     if kind in _spans(years):
         return kind
-    notices.append(_("There is no span of time “%(span)s”; so this is all the time.", span=typed[:LONGEST]))
+    notices.append(_("There is no span of time “%(span)s”; so all of it is shown.", span=typed[:LONGEST]))
     return ""
 
 
 def _game(typed: str, played: tuple[str, ...], notices: list[str]) -> str:
     if not typed or typed in played or find(typed):
         return typed
-    notices.append(_("There is no game “%(game)s”; so these are all games.", game=typed[:LONGEST]))
+    notices.append(_("There is no game “%(game)s”; so all games are shown.", game=typed[:LONGEST]))
     return ""
 
 
@@ -168,7 +173,7 @@ def _date(typed: str, notices: list[str]) -> date | None:
     try:
         return date.fromisoformat(typed) if typed.isascii() and typed else None
     except ValueError:
-        notices.append(_("“%(date)s” is no date; so it is left out.", date=typed[:LONGEST]))
+        notices.append(_("“%(date)s” is no date and was left out.", date=typed[:LONGEST]))
         return None
 
 
