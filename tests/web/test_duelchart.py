@@ -35,7 +35,9 @@ def test_most_games_come_first_and_bars_are_divided_by_who_came_out_ahead():
         Against(
             PEOPLE["Ben"], "Ben", 100, (Tick(236, "2"), Tick(296, "1"), Tick(352, "1")),
             (
-                Part("ahead", 8, 107, 172, 14), Part("level", 180, 107, 86, 14), Part("behind", 266, 107, 86, 14),
+                Part("ahead", 8, 107, 172, 14),
+                Part("level", 180, 107, 86, 14),
+                Part("behind", 266, 107, 86, 14),
             ),
         ),
         Against(PEOPLE["Dan"], "Dan", 142, (Tick(236, "0"), Tick(296, "0"), Tick(352, "0")), ()),
