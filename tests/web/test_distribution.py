@@ -107,3 +107,17 @@ def test_the_page_draws_columns_and_says_the_same_in_a_table():
     assert [line for line in lines if line[1] != "0"] == [
         ["Points", "Rounds"], ["0", "3"], ["11–12", "4"], ["19–20", "2"],
     ]  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("language", "expected"),
+    [
+        ("de", ("Schnitt 1.234,0", "1.201–1.400", "1.234.567")),
+        ("nl", ("gemiddeld 1.234,0", "1.201–1.400", "1.234.567")),
+        ("en", ("average 1,234.0", "1,201–1,400", "1,234,567")),
+    ],
+)
+def test_figures_are_written_as_the_language_does(served, language, expected):
+    with served.test_request_context(headers={"Accept-Language": language}):
+        whole = drawn(p1234=1234567)
+    assert (whole.mean.text, *whole.table.rows[-1]) == expected

@@ -45,7 +45,7 @@ def test_a_month_without_a_match_breaks_the_line():
 
 def test_who_was_never_placed_has_no_mark_and_no_line_across():
     found = panels(
-        month(2026, 1, played(1, 1)), month(2026, 2, played(2, 1, None)), month(2026, 3, played(1, 1))
+        day(2026, 1, 3, played(1, 1)), day(2026, 1, 4, played(2, 1, None)), day(2026, 1, 5, played(1, 1))
     )
     assert (found["Average place"].line, len(found["Average place"].marks)) == ("", 2)
     assert (found["Games won"].line.count("L"), len(found["Games won"].marks)) == (2, 3)
