@@ -68,7 +68,7 @@ def _groups(game: str, figures: Figures, *, is_now: bool) -> list[Group]:
     groups = (
         Group(_("Round by round"), own),
         Group(_("Streaks"), _streaks(figures, is_now=is_now)),
-        Group(_("Win rate by seat in the first round"), rates(figures)),
+        Group(_("Win rate by role in round 1"), rates(figures)),
         Group(_("Dealing and playing first, every round"), by_round(figures) if game else ()),
     )
     return [group for group in groups if group.facts]

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import date, timedelta
+from typing import Any
 
 from scorepad.games import find, games
 from scorepad.storage import statistics
@@ -44,13 +45,13 @@ class Asked:
     played: tuple[str, ...] = ()
 
     @property
-    def query(self) -> dict[str, str]:
+    def query(self) -> dict[str, Any]:
         """What an address must say to ask for the same."""
         said = {"span": self.kind, "game": self.game, "from": self.first, "to": self.last}
         return {key: value for key, value in said.items() if value}
 
     @property
-    def time(self) -> dict[str, str]:
+    def time(self) -> dict[str, Any]:
         """What an address must say to ask for the same time and all games."""
         return {key: value for key, value in self.query.items() if key != "game"}
 
