@@ -35,6 +35,7 @@ from scorepad.web import (
     security,
     sharing,
     start,
+    statistics,
     steps,
     taking,
     view,
@@ -45,8 +46,8 @@ PACKAGE = Path(__file__).parents[1]
 MIGRATIONS = PACKAGE / "storage" / "migrations"
 RESOURCES = (
     start, newmatch, matches, rounds, steps, corrections, changes, big, pile,
-    rules, rulesets, people, pads, nights, regrouping, zones, records, deleting, taking, sharing, offline,
-    language,
+    rules, rulesets, people, statistics, pads, nights, regrouping, zones, records, deleting, taking, sharing,
+    offline, language,
 )  # fmt: skip
 
 DEFAULTS = {

@@ -3,13 +3,14 @@
 from flask import Blueprint, abort, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response
 
-from scorepad.storage import history, people
+from scorepad.storage import history, people, statistics
 from scorepad.storage.models import Player
 from scorepad.storage.names import BadName
 from scorepad.storage.people import AlreadyMerged, HasPlayed, NameTaken, NoSuchPerson, SatTogether
 from scorepad.storage.players import COLOURS, Roster, roster
 from scorepad.storage.sightings import sat_together
 from scorepad.web.messages import explain_name
+from scorepad.web.personal import heads
 from scorepad.web.portrait import Everybody, Portrait, everybody
 from scorepad.web.security import current_pad
 from scorepad.web.table import plain_number
@@ -153,9 +154,9 @@ def _page(
 ) -> str:
     shown = history.page_with(person.pad_id, known.ids_of(person), _number())
     name = person.name if typed is None else typed
-    return render_template(
-        "people/person.html", portrait=Portrait(person, known, shown, name, problem, namesake)
-    )
+    summary = heads(statistics.person(person.pad_id, person.id)[""])
+    portrait = Portrait(person, known, shown, name, problem, namesake, summary)
+    return render_template("people/person.html", portrait=portrait)
 
 
 def _there(person: Player) -> Response:

@@ -8,6 +8,7 @@ from scorepad.storage.models import Player
 from scorepad.storage.players import COLOURS, Roster
 from scorepad.storage.sightings import Seen, seen
 from scorepad.web import colours
+from scorepad.web.grids import Fact
 from scorepad.web.language import sort_key
 
 PAGE = 20
@@ -47,7 +48,7 @@ class Tile:
 class Portrait:
     """One person: matches, other spellings, colours; what was typed as a name, and what is wrong with it.
 
-    `namesake` is somebody else who has the name typed.
+    `namesake` is somebody else who has the name typed, `summary` what finished matches say.
     """
 
     person: Player
@@ -56,6 +57,7 @@ class Portrait:
     typed: str = ""
     problem: str = ""
     namesake: Player | None = None
+    summary: tuple[Fact, ...] = ()
 
     @property
     def spellings(self) -> tuple[Player, ...]:

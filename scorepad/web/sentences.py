@@ -39,6 +39,16 @@ def unit_of_points(count: int) -> str:
     return ngettext("point", "points", count)
 
 
+def unit_of_games(count: int) -> str:
+    """Return `Partie` or `Partien`, to stand by a figure of its own size."""
+    return ngettext("game", "games", count)
+
+
+def unit_of_rounds(count: int) -> str:
+    """Return `Runde` or `Runden`, to stand by a figure of its own size."""
+    return ngettext("round", "rounds", count)
+
+
 def score(standing: Standing, count: int) -> str:
     """Return a score with its unit: a number never stands alone."""
     if isinstance(standing.rules, PointsRules):

@@ -1,0 +1,27 @@
+"""How pages write the figures of statistics: in the way of the language, and a dash where there is none."""
+
+from decimal import ROUND_HALF_UP, Decimal
+from fractions import Fraction
+
+from flask_babel import format_decimal, format_percent
+
+NONE = "–"
+
+
+def percent(part: Fraction | None) -> str:
+    """Return `58 %`."""
+    return NONE if part is None else str(format_percent(_rounded(part, "0.01")))
+
+
+def average(value: Fraction | None) -> str:
+    """Return `8,3` or `8.3`."""
+    return NONE if value is None else str(format_decimal(_rounded(value, "0.1"), "#,##0.0"))
+
+
+def number(value: int | None) -> str:
+    """Return `1.234` or `1,234`."""
+    return NONE if value is None else str(format_decimal(value))
+
+
+def _rounded(value: Fraction, unit: str) -> Decimal:
+    return (Decimal(value.numerator) / Decimal(value.denominator)).quantize(Decimal(unit), ROUND_HALF_UP)
