@@ -6,15 +6,18 @@ from dataclasses import dataclass
 from datetime import date
 from typing import Any
 
-from sqlalchemy import Select, func, or_, select
+from sqlalchemy import ColumnElement, Select, String, and_, cast, exists, false, func, or_, select
 
 from scorepad.storage.database import db
+from scorepad.storage.leafing import plain
 from scorepad.storage.living import matches_of
 from scorepad.storage.models import LogEntry, Match, Night, Result, Revision
 from scorepad.storage.players import Roster
 
 # Whoever comes regularly sat in one of the latest matches; only for others is it worth looking further back.
 RECENT = 40
+
+FEW = 100
 
 
 @dataclass(frozen=True)
@@ -37,12 +40,35 @@ def seen(pad: str, people: Roster) -> Mapping[str, Seen]:
     return {person.id: _joined(people.ids_of(person), counts, last) for person in people.people}
 
 
-def matches_with(pad: str, ids: frozenset[str]) -> tuple[int, Select[Match]]:
-    """Return how many matches of a pad there are in which one of these ids sat, and the query for them."""
+def few_with(pad: str, ids: frozenset[str]) -> tuple[str, ...] | None:
+    """Return the ids of all matches in which one of these ids sat; None where they are many.
+
+    Few are soon looked up wherever they are. Many are not: but then one of the next matches is among them,
+    wherever in a list one begins, so that they are found by asking each whether somebody `sat` there.
+    """
     finished = select(Result.match_id).where(Result.pad_id == pad, Result.player_id.in_(ids))
-    others = [match for match, _day, there in _unfinished(pad) if ids & there]
-    count = _counts(pad, ids).total() + len(others)
-    return count, matches_of(pad).where(or_(Match.id.in_(finished), Match.id.in_(others)))
+    found = db.session.scalars(finished.limit(FEW + 1)).all()
+    if len(found) > FEW:
+        return None
+    return *found, *db.session.scalars(_open(pad).where(_sits(ids)).with_only_columns(Match.id))
+
+
+def sat(pad: str, ids: frozenset[str]) -> ColumnElement[bool]:
+    """Return the condition that one of these ids sat in a match."""
+    in_result = exists().where(
+        Result.pad_id == pad, Result.match_id == Match.id, plain(Result.player_id).in_(ids)
+    )
+    return or_(in_result, and_(Match.state != "finished", _sits(ids)))
+
+
+def count_with(pad: str, ids: frozenset[str]) -> int:
+    """Return in how many matches of a pad one of these ids sat."""
+    results = select(func.count()).where(Result.pad_id == pad)
+    finished = results.where(Result.player_id.in_(ids))
+    gone = results.where(Result.match_id.in_(_deleted(pad)), plain(Result.player_id).in_(ids))
+    others = _open(pad).where(_sits(ids)).with_only_columns(func.count())
+    sums = finished.scalar_subquery() - gone.scalar_subquery() + others.scalar_subquery()
+    return db.session.scalar(select(sums)) or 0
 
 
 def sat_together(pad: str, ones: frozenset[str], others: frozenset[str]) -> Match | None:
@@ -69,10 +95,8 @@ def _joined(ids: frozenset[str], counts: Mapping[str, int], last: Mapping[str, d
 
 def _counts(pad: str, ids: frozenset[str]) -> Counter[str]:
     """Count finished matches by player: all from the index alone, then less those that were deleted."""
-    deleted = select(Match.id).where(Match.pad_id == pad, Match.deleted_at.is_not(None))
-    gone = db.session.scalars(deleted).all()
     counted = select(Result.player_id, func.count()).where(Result.pad_id == pad, Result.player_id.in_(ids))
-    uncounted = select(Result.player_id).where(Result.pad_id == pad, Result.match_id.in_(gone))
+    uncounted = select(Result.player_id).where(Result.pad_id == pad, Result.match_id.in_(_deleted(pad)))
     counts = Counter(_pairs(counted.group_by(Result.player_id)))
     counts.subtract(player for player in db.session.scalars(uncounted) if player in ids)
     return counts
@@ -92,6 +116,32 @@ def _last(pad: str, players: Iterable[str]) -> dict[str, date]:
     missed = dated.where(Result.player_id.in_([player for player in players if player not in last]))
     days = missed.group_by(Result.player_id)
     return _pairs(days.with_only_columns(Result.player_id, func.max(Night.date))) | last
+
+
+def _open(pad: str) -> Select[Any]:
+    """Return the query for the matches that have no results."""
+    return matches_of(pad).where(Match.state.in_(("running", "abandoned")))
+
+
+def _sits(ids: Iterable[str]) -> ColumnElement[bool]:
+    """Return the condition that one of these ids is in the seats or the log of a match."""
+    joined = exists().where(
+        LogEntry.pad_id == Match.pad_id,
+        LogEntry.match_id == Match.id,
+        LogEntry.kind == "join",
+        LogEntry.undone.is_(False),
+        _speaks(LogEntry.payload, ids),
+    )
+    return or_(_speaks(Match.seats, ids), joined)
+
+
+def _speaks(column: Any, ids: Iterable[str]) -> ColumnElement[bool]:
+    told = cast(column, String)
+    return or_(false(), *(told.contains(f'"{player}"', autoescape=True) for player in sorted(ids)))
+
+
+def _deleted(pad: str) -> Select[str]:
+    return select(Match.id).where(Match.pad_id == pad, Match.deleted_at.is_not(None))
 
 
 def _unfinished(pad: str) -> list[tuple[str, date, set[str]]]:

@@ -29,7 +29,7 @@ class Everybody:
     entries: tuple[Entry, ...] = ()
     archived: tuple[Entry, ...] = ()
     number: int = 1
-    last: int = 1
+    more: bool = False
 
 
 @dataclass(frozen=True)
@@ -93,7 +93,7 @@ def everybody(pad: str, people: Roster, number: int) -> Everybody:
     last = max(1, -(-len(here) // PAGE))
     number = min(max(number, 1), last)
     archived = tuple(one for one in entries if one.person.archived)
-    return Everybody(tuple(here[(number - 1) * PAGE : number * PAGE]), archived, number, last)
+    return Everybody(tuple(here[(number - 1) * PAGE : number * PAGE]), archived, number, number < last)
 
 
 def _sorted(people: Iterable[Player]) -> tuple[Player, ...]:
