@@ -47,7 +47,9 @@ def is_last(match: Match, night: Night) -> bool:
 
 def bounds(pad: str) -> tuple[date, date] | None:
     """Return the dates of the first and the last night with a finished match; None without one."""
-    nights = finished(pad, Night.date).limit(1)
+    counts = select(Match.id).where(Match.pad_id == pad, Match.night_id == Night.id, is_living(Match))
+    there = counts.where(Match.course.is_not(None)).exists()
+    nights = select(Night.date).where(Night.pad_id == pad, there).limit(1)
     first = db.session.scalar(nights.order_by(Night.date))
     last = db.session.scalar(nights.order_by(Night.date.desc()))
     return (first, last) if first and last else None

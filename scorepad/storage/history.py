@@ -7,12 +7,13 @@ from typing import Any
 
 from sqlalchemy import Select, func, select
 
+from scorepad.storage.attendance import count_with
 from scorepad.storage.database import db
 from scorepad.storage.leafing import leaf, plain
 from scorepad.storage.living import matches_of
 from scorepad.storage.models import LogEntry, Match, Night, Player, Result
-from scorepad.storage.players import roster
-from scorepad.storage.sightings import count_with, few_with, sat
+from scorepad.storage.players import Roster, roster
+from scorepad.storage.sightings import few_with, sat
 
 
 @dataclass(frozen=True)
@@ -62,14 +63,15 @@ def page(pad: str, number: int) -> Page:
     return _page(pad, _matches(pad), number)
 
 
-def page_with(pad: str, ids: frozenset[str], number: int) -> Page:
-    """Return one page of the matches in which one of these ids sat, as `page` does."""
+def page_with(pad: str, person: Player, people: Roster, number: int) -> Page:
+    """Return one page of the matches in which a person sat, as `page` does."""
+    ids = people.ids_of(person)
     few = few_with(pad, ids)
     if few is None:
         wanted = _matches(pad).where(sat(pad, ids))
     else:
         wanted = matches_of(pad).where(Match.id.in_(few)).order_by(plain(Match.started_at).desc(), Match.id)
-    return _page(pad, wanted, number, count_with(pad, ids))
+    return _page(pad, wanted, number, count_with(pad, person, ids))
 
 
 def last_table(pad: str, people: Mapping[str, Player]) -> tuple[str, tuple[str, ...]] | None:

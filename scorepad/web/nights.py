@@ -7,9 +7,10 @@ from flask import Blueprint, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response
 
 from scorepad.storage import evenings, pads, regroup
-from scorepad.storage.evenings import NightPage
+from scorepad.storage.evenings import NightPage, Search
 from scorepad.storage.models import Match, Night
 from scorepad.storage.regroup import BadNight
+from scorepad.web.gone import gone
 from scorepad.web.nightlist import night_list, read_search
 from scorepad.web.nightpage import explain_night, night_here, night_view, read_day
 from scorepad.web.security import current_pad
@@ -27,7 +28,8 @@ def index() -> str:
     number = plain_number(request.args.get("page", "")) or 1
     page = evenings.page(pad, number, search) if pad else NightPage()
     zone = pads.time_zone(pad) if pad else None
-    return render_template("nights/index.html", nights=night_list(page, search), zone=zone)
+    lately = gone(pad) if page.number == 1 and search == Search() else None
+    return render_template("nights/index.html", nights=night_list(page, search), zone=zone, gone=lately)
 
 
 @blueprint.get("/nights/<night_id>")

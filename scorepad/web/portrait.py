@@ -4,9 +4,9 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from scorepad.storage import history
+from scorepad.storage.attendance import Seen, seen
 from scorepad.storage.models import Player
 from scorepad.storage.players import COLOURS, Roster
-from scorepad.storage.sightings import Seen, seen
 from scorepad.web import colours
 from scorepad.web.language import sort_key
 

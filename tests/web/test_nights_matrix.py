@@ -1,4 +1,4 @@
-"""An evening in Berlin past midnight, up to five and through both changes of clocks, whatever phone is asked."""
+"""An evening in Berlin past midnight, up to five and through changes of clocks, whatever phone is asked."""
 
 import re
 
