@@ -35,11 +35,14 @@ def night_of(pad: str, moment: datetime) -> Night:
 def night_on(pad: str, day: date) -> Night:
     """Return the night of this date, opened now if there is none; call it while writing."""
     there = living.nights_of(pad).where(Night.date == day)
-    night = db.session.scalars(there.order_by(Night.id).limit(1)).first()
-    if night is None:
-        night = Night(pad_id=pad, id=new_id(), date=day)
-        db.session.add(night)
-        db.session.flush()
+    return db.session.scalars(there.order_by(Night.id).limit(1)).first() or open_night(pad, day)
+
+
+def open_night(pad: str, day: date) -> Night:
+    """Open a night of this date, whether there is one or not, and return it; call it while writing."""
+    night = Night(pad_id=pad, id=new_id(), date=day)
+    db.session.add(night)
+    db.session.flush()
     return night
 
 
