@@ -1,22 +1,43 @@
 """How often everybody was here, and when last: finished matches by the totals, all others by their seats."""
 
-from collections.abc import Iterable, Mapping, Sequence
+import json
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
 from typing import Any
 
-from sqlalchemy import Select, func, literal, select, union_all
+from sqlalchemy import TextClause, text
 
 from scorepad.storage import statistics
 from scorepad.storage.database import db
 from scorepad.storage.endings import bounds
-from scorepad.storage.living import matches_of, nights_of
-from scorepad.storage.models import Match, Night, Player, Tally
+from scorepad.storage.models import Player
 from scorepad.storage.players import Roster
-from scorepad.storage.sightings import open_with, others, sat
+from scorepad.storage.sightings import open_with, others
 from scorepad.storage.spans import days_of, months_of, years_within
 
-AT_ONCE = 100
+# For each person by itself, so that SQLite goes to the one row, and never through what all others did.
+_SPAN = text("""
+SELECT json_extract(wanted.value, '$[0]'), (
+    SELECT max(span) FROM tally
+    WHERE pad_id = :pad AND span IN (SELECT value FROM json_each(wanted.value, '$[1]'))
+    AND game = '' AND player_id = json_extract(wanted.value, '$[0]') AND other_id = ''
+) FROM json_each(:wanted) AS wanted
+""")
+_NIGHT = text("""
+SELECT json_extract(wanted.value, '$[0]'), (
+    SELECT night.date FROM night
+    WHERE night.pad_id = :pad AND night.deleted_at IS NULL
+    AND night.date BETWEEN json_extract(wanted.value, '$[2]') AND json_extract(wanted.value, '$[3]')
+    AND EXISTS (
+        SELECT 1 FROM "match" WHERE "match".pad_id = :pad AND night_id = night.id
+        AND "match".deleted_at IS NULL AND EXISTS (
+            SELECT 1 FROM result WHERE result.pad_id = :pad AND match_id = "match".id
+            AND +player_id IN (SELECT value FROM json_each(wanted.value, '$[1]'))
+        )
+    ) ORDER BY night.date DESC LIMIT 1
+) FROM json_each(:wanted) AS wanted
+""")
 
 
 @dataclass(frozen=True)
@@ -49,29 +70,15 @@ def _last(pad: str, people: Roster) -> dict[str, date]:
     The totals say in which year that was, and in which of its months; only its nights are looked through.
     """
     years = years_within(bounds(pad))
-    found = _each(_span(pad, one.id, years) for one in people.people)
-    found = _each(_span(pad, one, months_of(year)) for one, year in found.items() if year)
-    days = (_night(pad, one, people.ids_of(people[one]), month) for one, month in found.items())
-    return _each(days)
+    found = _asked(_SPAN, pad, [(one.id, years) for one in people.people])
+    found = _asked(_SPAN, pad, [(one, months_of(year)) for one, year in found.items()])
+    wanted = [
+        (one, list(people.ids_of(people[one])), *map(str, days_of(month))) for one, month in found.items()
+    ]
+    return {one: date.fromisoformat(day) for one, day in _asked(_NIGHT, pad, wanted).items()}
 
 
-def _span(pad: str, person: str, spans: Sequence[str]) -> Select[str, Any]:
-    """Return the query for the latest of some spans in which a person finished a match."""
-    kept = Tally.pad_id == pad, Tally.span.in_(spans), Tally.game == "", Tally.other_id == ""
-    return select(literal(person), func.max(Tally.span)).where(*kept, Tally.player_id == person)
-
-
-def _night(pad: str, person: str, ids: frozenset[str], month: str) -> Select[Any, Any]:
-    """Return the query for the latest night of a month with a match in which a person sat."""
-    there = matches_of(pad).where(Match.night_id == Night.id, sat(pad, ids)).exists()
-    nights = nights_of(pad).where(Night.date.between(*days_of(month)), there).order_by(Night.date.desc())
-    return select(nights.with_only_columns(literal(person), Night.date).limit(1).subquery())
-
-
-def _each(wanted: Iterable[Select[Any, Any]]) -> dict[str, Any]:
-    """Return what each of these queries finds for a person, asked for many of them at once."""
-    queries = list(wanted)
-    found: dict[str, Any] = {}
-    for first in range(0, len(queries), AT_ONCE):
-        found |= dict(db.session.execute(union_all(*queries[first : first + AT_ONCE])).all())
-    return found
+def _asked(query: TextClause, pad: str, wanted: Sequence[Any]) -> dict[str, str]:
+    """Return what a query finds for each person that is told to it with whatever it goes by."""
+    rows = db.session.execute(query, {"pad": pad, "wanted": json.dumps(wanted)})
+    return {person: found for person, found in rows if found is not None}

@@ -8,7 +8,7 @@ from tests.spreadsheets import read
 from tests.web.nightly import exported, night_of, win
 from tests.web.persons import person
 
-ODD = ("=1+1", "@SUM(A1)", "שלום", "👩‍👩‍👧‍👦", "<b>x</b>", "a;b\"c", "-2", "'x")
+ODD = ("=1+1", "@SUM(A1)", "שלום", "👩‍👩‍👧‍👦", "<b>x</b>", 'a;b"c', "-2", "'x")
 
 
 @pytest.fixture(autouse=True)

@@ -145,9 +145,10 @@ def test_a_zone_the_server_knows_no_more_is_told_where_another_one_is_chosen(vis
         db.session.get_one(Pad, pad_of(visitor)).time_zone = "Europe/Atlantis"
     visitor.get("/nights")
     visitor.get(visitor.page.select_one(".row p a")["href"])
-    assert visitor.text(".sheet > p") == [
+    (said,) = visitor.text(".sheet > p")
+    assert said == (
         "Die Zeitzone Europe/Atlantis kennt dieser Server nicht mehr. Bis ihr eine andere wählt, gehen eure "
         "Abende nach der Uhr des Servers; dort ist es jetzt 12:00."
-    ]
+    )
     visitor.submit("Speichern", zone="Europe/Berlin")
     assert visitor.text(".row p a") == ["Zeitzone: Europe/Berlin"]
