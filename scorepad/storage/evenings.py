@@ -1,20 +1,24 @@
 """The game nights of a pad as lists show them: from the rows alone, nothing replayed."""
 
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import ColumnElement, Select, String, and_, cast, false, func, or_, select
+from sqlalchemy import ColumnElement, Select, select
 
 from scorepad.storage import living
 from scorepad.storage.database import db
-from scorepad.storage.history import PAGE, won_by
-from scorepad.storage.models import LogEntry, Match, Night, Player, Result
+from scorepad.storage.history import won_by
+from scorepad.storage.leafing import leaf, plain
+from scorepad.storage.models import LogEntry, Match, Night, Player
 from scorepad.storage.names import name_key
-from scorepad.storage.players import roster
+from scorepad.storage.nights import in_order
+from scorepad.storage.players import Roster, roster
+from scorepad.storage.sightings import few_with, sat
 
 NEAREST = 10
+LATE = 100
 
 
 @dataclass(frozen=True)
@@ -47,11 +51,14 @@ class NightLine:
 
 @dataclass(frozen=True)
 class NightPage:
-    """One page of nights, counted from 1, with what a search can choose from."""
+    """One page of nights, counted from 1, with what a search can choose from.
+
+    `more` says whether another page follows; `places` are those of late.
+    """
 
     lines: tuple[NightLine, ...] = ()
     number: int = 1
-    last: int = 1
+    more: bool = False
     people: tuple[Player, ...] = ()
     places: tuple[str, ...] = ()
 
@@ -61,20 +68,16 @@ def page(pad: str, number: int, search: Search) -> NightPage:
 
     The last page if `number` is beyond it.
     """
-    people, places = roster(pad), known_places(pad)
-    wanted = _nights(pad).where(*_searched(pad, search, people, places))
-    count = db.session.scalar(select(func.count()).select_from(wanted.subquery())) or 0
-    last = max(1, -(-count // PAGE))
-    number = min(max(number, 1), last)
-    nights = db.session.scalars(wanted.limit(PAGE).offset((number - 1) * PAGE)).all()
-    everybody = tuple({player.id: player for player in people.values()}.values())
-    return NightPage(_lines(pad, nights, people), number, last, everybody, places)
+    people = roster(pad)
+    found = leaf(_found(pad, search, people), number)
+    lines = _lines(pad, found.rows, people)
+    return NightPage(lines, found.number, found.more, people.people, late_places(pad))
 
 
-def known_places(pad: str) -> tuple[str, ...]:
-    """Return where nights have been, in the order of the alphabet."""
-    wanted = living.nights_of(pad).where(Night.place != "").with_only_columns(Night.place)
-    return tuple(sorted(db.session.scalars(wanted.distinct()), key=name_key))
+def late_places(pad: str) -> tuple[str, ...]:
+    """Return where the latest nights have been, in the order of the alphabet."""
+    late = living.nights_of(pad).with_only_columns(Night.place).order_by(Night.date.desc()).limit(LATE)
+    return tuple(sorted({*db.session.scalars(late)} - {""}, key=name_key))
 
 
 def nearest(pad: str, night: Night) -> tuple[Night, ...]:
@@ -85,48 +88,39 @@ def nearest(pad: str, night: Night) -> tuple[Night, ...]:
     return (*db.session.scalars(later).all()[::-1], *db.session.scalars(before).all())
 
 
-def _nights(pad: str) -> Select[Any]:
-    played = living.matches_of(pad).with_only_columns(Match.night_id)
-    return living.nights_of(pad).where(Night.id.in_(played)).order_by(Night.date.desc(), Night.id)
+def _nights(pad: str, *wanted: ColumnElement[bool]) -> Select[Any]:
+    """Return the query for the nights with a match that is wanted, the latest first."""
+    there = living.matches_of(pad).where(Match.night_id == Night.id, *wanted).exists()
+    return living.nights_of(pad).where(there).order_by(Night.date.desc(), Night.id)
 
 
-def _searched(
-    pad: str, search: Search, people: Mapping[str, Player], places: Sequence[str]
-) -> Iterable[ColumnElement[bool]]:
-    """Yield what a night must fulfil; person and game must meet in one match."""
-    if search.place:
-        key = name_key(search.place)
-        yield Night.place.in_([place for place in places if key in name_key(place)])
-    matches = []
-    if search.game:
-        matches.append(Match.game == search.game)
-    if search.person:
-        spellings = [one for one, player in people.items() if player.id == search.person]
-        matches.append(or_(false(), *(_sat(pad, one) for one in spellings)))
-    if matches:
-        yield Night.id.in_(living.matches_of(pad).with_only_columns(Match.night_id).where(*matches))
+def _found(pad: str, search: Search, people: Roster) -> Select[Any]:
+    """Return the query for what is looked for; person and game must meet in one match."""
+    wanted = [Match.game == search.game] if search.game else []
+    spellings = frozenset(one for one in people if people[one].id == search.person)
+    found = _with(pad, spellings, wanted) if search.person else _nights(pad, *wanted)
+    return found.where(Night.place.in_(_places_like(pad, search.place))) if search.place else found
 
 
-def _sat(pad: str, player: str) -> ColumnElement[bool]:
-    """Whether somebody sat in a match: in the result of a finished one, in seats or log of another."""
-    finished = select(Result.match_id).where(Result.pad_id == pad, Result.player_id == player)
-    joined = select(LogEntry.match_id).where(
-        LogEntry.pad_id == pad,
-        LogEntry.match_id == Match.id,
-        LogEntry.kind == "join",
-        LogEntry.undone.is_(False),
-        cast(LogEntry.payload, String).contains(f'"{player}"', autoescape=True),
-    )
-    seated = cast(Match.seats, String).contains(f'"{player}"', autoescape=True)
-    open_ones = and_(Match.state != "finished", or_(seated, joined.exists()))
-    return or_(Match.id.in_(finished), open_ones)
+def _with(pad: str, ids: frozenset[str], wanted: Sequence[ColumnElement[bool]]) -> Select[Any]:
+    few = few_with(pad, ids)
+    if few is None:
+        return _nights(pad, *wanted, sat(pad, ids))
+    matches = living.matches_of(pad).where(Match.id.in_(few), *wanted).with_only_columns(Match.night_id)
+    nights = living.nights_of(pad).where(Night.id.in_(matches))
+    return nights.order_by(plain(Night.date).desc(), Night.id)
+
+
+def _places_like(pad: str, typed: str) -> tuple[str, ...]:
+    key, places = name_key(typed), living.nights_of(pad).with_only_columns(Night.place).distinct()
+    return tuple(place for place in db.session.scalars(places) if key in name_key(place))
 
 
 def _lines(pad: str, nights: Sequence[Night], people: Mapping[str, Player]) -> tuple[NightLine, ...]:
     if not nights:
         return ()
     wanted = living.matches_of(pad).where(Match.night_id.in_([night.id for night in nights]))
-    matches = db.session.scalars(wanted.order_by(Match.started_at, Match.id)).all()
+    matches = in_order(db.session.scalars(wanted))
     joined, winners = _joined(pad, matches), won_by(pad, matches)
     return tuple(
         _line(night, [one for one in matches if one.night_id == night.id], people, joined, winners)

@@ -7,13 +7,13 @@ from typing import Any
 
 from sqlalchemy import Select, func, select
 
+from scorepad.storage.attendance import count_with
 from scorepad.storage.database import db
+from scorepad.storage.leafing import leaf, plain
 from scorepad.storage.living import matches_of
 from scorepad.storage.models import LogEntry, Match, Night, Player, Result
-from scorepad.storage.players import roster
-from scorepad.storage.sightings import matches_with
-
-PAGE = 20
+from scorepad.storage.players import Roster, roster
+from scorepad.storage.sightings import few_with, sat
 
 
 @dataclass(frozen=True)
@@ -29,41 +29,49 @@ class Line:
 
 @dataclass(frozen=True)
 class Page:
-    """One page of a list, counted from 1; `count` is how many matches there are on all pages."""
+    """One page of a list, counted from 1; `more` says whether another follows.
 
-    lines: tuple[Line, ...]
-    number: int
-    last: int
+    Of a person's matches `count` is how many there are on all pages.
+    """
+
+    lines: tuple[Line, ...] = ()
+    number: int = 1
+    more: bool = False
     count: int = 0
 
 
-EMPTY = Page((), 1, 1)
+EMPTY = Page()
 
 
 def running(pad: str) -> tuple[Line, ...]:
     """Return the matches being played, the latest first."""
-    return _lines(pad, _matches(pad).where(Match.state == "running"))
+    return lines(pad, _matches(pad).where(Match.state == "running"))
 
 
 def latest(pad: str, most: int) -> tuple[Line, ...]:
     """Return the latest matches that are not running any more."""
-    return _lines(pad, _matches(pad).where(Match.state != "running").limit(most))
+    return lines(pad, _matches(pad).where(Match.state != "running").limit(most))
 
 
 def lines(pad: str, wanted: Select[Any]) -> tuple[Line, ...]:
     """Return the matches of a query as lines, in its order."""
-    return _lines(pad, wanted)
+    return _told(pad, db.session.scalars(wanted).all())
 
 
 def page(pad: str, number: int) -> Page:
     """Return one page of all matches, the latest first; the last page if `number` is beyond it."""
-    count = db.session.scalar(matches_of(pad).with_only_columns(func.count())) or 0
-    return _page(pad, count, matches_of(pad), number)
+    return _page(pad, _matches(pad), number)
 
 
-def page_with(pad: str, ids: frozenset[str], number: int) -> Page:
-    """Return one page of the matches in which one of these ids sat, as `page` does."""
-    return _page(pad, *matches_with(pad, ids), number)
+def page_with(pad: str, person: Player, people: Roster, number: int) -> Page:
+    """Return one page of the matches in which a person sat, as `page` does."""
+    ids = people.ids_of(person)
+    few = few_with(pad, ids)
+    if few is None:
+        wanted = _matches(pad).where(sat(pad, ids))
+    else:
+        wanted = matches_of(pad).where(Match.id.in_(few)).order_by(plain(Match.started_at).desc(), Match.id)
+    return _page(pad, wanted, number, count_with(pad, person, ids))
 
 
 def last_table(pad: str, people: Mapping[str, Player]) -> tuple[str, tuple[str, ...]] | None:
@@ -72,13 +80,6 @@ def last_table(pad: str, people: Mapping[str, Player]) -> tuple[str, tuple[str, 
     if match is None:
         return None
     return match.game, tuple(people[player].name for player in match.seats)
-
-
-def _page(pad: str, count: int, wanted: Select[Any], number: int) -> Page:
-    last = max(1, -(-count // PAGE))
-    number = min(max(number, 1), last)
-    shown = _latest_first(wanted).limit(PAGE).offset((number - 1) * PAGE)
-    return Page(_lines(pad, shown), number, last, count)
 
 
 def won_by(pad: str, matches: Sequence[Match]) -> Mapping[str, list[str]]:
@@ -96,15 +97,15 @@ def won_by(pad: str, matches: Sequence[Match]) -> Mapping[str, list[str]]:
 
 
 def _matches(pad: str) -> Select[Any]:
-    return _latest_first(matches_of(pad))
+    return matches_of(pad).order_by(Match.started_at.desc(), Match.id)
 
 
-def _latest_first(wanted: Select[Any]) -> Select[Any]:
-    return wanted.order_by(Match.started_at.desc(), Match.id)
+def _page(pad: str, wanted: Select[Any], number: int, count: int = 0) -> Page:
+    found = leaf(wanted, number)
+    return Page(_told(pad, found.rows), found.number, found.more, count)
 
 
-def _lines(pad: str, wanted: Select[Any]) -> tuple[Line, ...]:
-    matches: Sequence[Match] = db.session.scalars(wanted).all()
+def _told(pad: str, matches: Sequence[Match]) -> tuple[Line, ...]:
     if not matches:
         return ()
     people, dates = roster(pad), _dates(pad, matches)

@@ -3,12 +3,18 @@
 from datetime import date, datetime
 from typing import Any
 
-from sqlalchemy import JSON, ForeignKey, ForeignKeyConstraint, Index, String, UniqueConstraint
+from sqlalchemy import JSON, ForeignKey, ForeignKeyConstraint, Index, String, UniqueConstraint, text
 from sqlalchemy.orm import Mapped, mapped_column, relationship
 
 from scorepad.storage.database import Base, Moment
 
 Id = String(64)
+
+
+def _few_deleted(table: str) -> Index:
+    """Return the index of what was deleted: every change of a pad looks for what waits no longer."""
+    name = f"ix_{table}_pad_id_deleted_at"
+    return Index(name, "pad_id", "deleted_at", sqlite_where=text("deleted_at IS NOT NULL"))
 
 
 class Pad(Base):
@@ -47,7 +53,7 @@ class Night(Base):
     """An evening on a pad; its day turns at five in the morning."""
 
     __tablename__ = "night"
-    __table_args__ = (Index(None, "pad_id", "date"),)
+    __table_args__ = (Index(None, "pad_id", "date"), _few_deleted("night"))
 
     pad_id: Mapped[str] = mapped_column(Id, ForeignKey("pad.id"), primary_key=True)
     id: Mapped[str] = mapped_column(Id, primary_key=True)
@@ -74,6 +80,7 @@ class Match(Base):
         Index(None, "pad_id", "state", "started_at"),
         Index(None, "pad_id", "started_at"),
         Index(None, "pad_id", "night_id"),
+        _few_deleted("match"),
     )
 
     pad_id: Mapped[str] = mapped_column(Id, ForeignKey("pad.id"), primary_key=True)

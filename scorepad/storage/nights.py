@@ -1,5 +1,6 @@
 """Game nights: a night opens by itself with the first match of an evening."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import date, datetime
 
@@ -34,11 +35,14 @@ def night_of(pad: str, moment: datetime) -> Night:
 def night_on(pad: str, day: date) -> Night:
     """Return the night of this date, opened now if there is none; call it while writing."""
     there = living.nights_of(pad).where(Night.date == day)
-    night = db.session.scalars(there.order_by(Night.id).limit(1)).first()
-    if night is None:
-        night = Night(pad_id=pad, id=new_id(), date=day)
-        db.session.add(night)
-        db.session.flush()
+    return db.session.scalars(there.order_by(Night.id).limit(1)).first() or open_night(pad, day)
+
+
+def open_night(pad: str, day: date) -> Night:
+    """Open a night of this date, whether there is one or not, and return it; call it while writing."""
+    night = Night(pad_id=pad, id=new_id(), date=day)
+    db.session.add(night)
+    db.session.flush()
     return night
 
 
@@ -54,7 +58,7 @@ def load_evening(pad: str, night_id: str) -> Evening:
     """Return a night with its matches, replayed; raises NotHere."""
     night = find_night(pad, night_id)
     wanted = living.matches_of(pad).where(Match.night_id == night_id)
-    matches = db.session.scalars(wanted.order_by(Match.started_at, Match.id)).all()
+    matches = in_order(db.session.scalars(wanted))
     log = _log(pad, [match.id for match in matches])
     known = [match for match in matches if find(match.game)]
     return Evening(
@@ -62,6 +66,14 @@ def load_evening(pad: str, night_id: str) -> Evening:
         tuple(journal_of(match, log.get(match.id, [])) for match in known),
         tuple(match for match in matches if match not in known),
     )
+
+
+def in_order(matches: Iterable[Match]) -> list[Match]:
+    """Return matches of a few nights, the first one first.
+
+    SQLite, told to sort them, would go through the whole pad by the time at which matches began.
+    """
+    return sorted(matches, key=lambda match: (match.started_at, match.id))
 
 
 def _log(pad: str, matches: list[str]) -> dict[str, list[LogEntry]]:

@@ -4,6 +4,7 @@ A match keeps the times at which it was played, whichever night it is put on. A 
 goes with its last match; one with a place or a note stays, and has its matches back when they are moved back.
 """
 
+from collections.abc import Iterable
 from datetime import date
 
 from sqlalchemy import update
@@ -15,7 +16,7 @@ from scorepad.storage.forgetting import writing_on
 from scorepad.storage.journal import NotHere
 from scorepad.storage.models import Match, Night
 from scorepad.storage.names import clean_line, visible_length
-from scorepad.storage.nights import find_night, night_on
+from scorepad.storage.nights import find_night, night_on, open_night
 from scorepad.storage.tallies import kept_up
 
 LONGEST_PLACE = 80
@@ -89,6 +90,25 @@ def merge(pad: str, night_id: str, into: str) -> Night:
             db.session.execute(update(Match).where(*of_night).values(night_id=into))
             db.session.delete(gone)
         return kept
+
+
+def part(pad: str, night_id: str, matches: Iterable[str], day: date) -> Night:
+    """Put those of these matches that are on a night on one of their own, of that day, and return it.
+
+    The way back from `merge`, but for place and note, which stay. Where none is there any more nothing
+    changes, and the night itself is returned. Raises NotHere or BadNight.
+    """
+    _check_day(pad, day)
+    with writing_on(pad):
+        night = find_night(pad, night_id)
+        found = [match for match in living.matches_on(night) if match in set(matches)]
+        if not found:
+            return night
+        new = open_night(pad, day)
+        with kept_up(pad, found):
+            moved = Match.pad_id == pad, Match.id.in_(found)
+            db.session.execute(update(Match).where(*moved).values(night_id=new.id))
+        return new
 
 
 def on_night(night: Night, match_id: str) -> Match | None:

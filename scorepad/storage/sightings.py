@@ -1,48 +1,59 @@
 """Who sat in which match. Results tell it of finished matches, seats and logs of all others."""
 
-from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
 from datetime import date
 from typing import Any
 
-from sqlalchemy import Select, func, or_, select
+from sqlalchemy import ColumnElement, Select, String, and_, cast, exists, false, func, or_, select, union
+from sqlalchemy import true as always
 
 from scorepad.storage.database import db
+from scorepad.storage.leafing import plain
 from scorepad.storage.living import matches_of
 from scorepad.storage.models import LogEntry, Match, Night, Result, Revision
-from scorepad.storage.players import Roster
 
-# Whoever comes regularly sat in one of the latest matches; only for others is it worth looking further back.
-RECENT = 40
+FEW = 100
 
 
-@dataclass(frozen=True)
-class Seen:
-    """How many matches somebody has started, and the date of the latest night; None before the first."""
+def few_with(pad: str, ids: frozenset[str]) -> tuple[str, ...] | None:
+    """Return the ids of all matches in which one of these ids sat; None where they are many.
 
-    matches: int = 0
-    last: date | None = None
-
-
-def seen(pad: str, people: Roster) -> Mapping[str, Seen]:
-    """Return by their ids how often everybody was here, under whichever of their names."""
-    unfinished = _unfinished(pad)
-    counts = _counts(pad, frozenset(people))
-    last = _last(pad, counts.keys())
-    for _match, day, ids in unfinished:
-        for player in ids:
-            counts[player] += 1
-            last[player] = max(day, last.get(player, day))
-    return {person.id: _joined(people.ids_of(person), counts, last) for person in people.people}
-
-
-def matches_with(pad: str, ids: frozenset[str]) -> tuple[int, Select[Match]]:
-    """Return how many matches of a pad there are in which one of these ids sat, and the query for them."""
+    Few are soon looked up wherever they are. Many are not: but then one of the next matches is among them,
+    wherever in a list one begins, so that they are found by asking each whether somebody `sat` there.
+    """
     finished = select(Result.match_id).where(Result.pad_id == pad, Result.player_id.in_(ids))
-    others = [match for match, _day, there in _unfinished(pad) if ids & there]
-    count = _counts(pad, ids).total() + len(others)
-    return count, matches_of(pad).where(or_(Match.id.in_(finished), Match.id.in_(others)))
+    found = db.session.scalars(finished.limit(FEW + 1)).all()
+    if len(found) > FEW:
+        return None
+    return *found, *db.session.scalars(_open(pad).where(_sits(ids)).with_only_columns(Match.id))
+
+
+def sat(pad: str, ids: frozenset[str]) -> ColumnElement[bool]:
+    """Return the condition that one of these ids sat in a match."""
+    in_result = exists().where(
+        Result.pad_id == pad, Result.match_id == Match.id, plain(Result.player_id).in_(ids)
+    )
+    return or_(in_result, and_(Match.state != "finished", _sits(ids)))
+
+
+def open_with(pad: str, ids: frozenset[str]) -> int:
+    """Return in how many matches that have no results one of these ids sits."""
+    return db.session.scalar(_open(pad).where(_sits(ids)).with_only_columns(func.count())) or 0
+
+
+def others(pad: str) -> Select[Any]:
+    """Return the query for who sits in matches without results: `player`, how many `times`, `last` when."""
+    ids = _open(pad).with_only_columns(Match.id)
+    of_night = and_(Night.pad_id == pad, Night.id == Match.night_id)
+    seat = func.json_each(Match.seats).table_valued("value")
+    seated = _open(pad).join(Night, of_night).join(seat, always())
+    day = select(Night.date).join(Match, of_night).where(Match.pad_id == pad, Match.id == LogEntry.match_id)
+    came = _joined(pad, ids).with_only_columns(
+        LogEntry.match_id, day.scalar_subquery(), LogEntry.payload["player"].as_string()
+    )
+    sat = union(seated.with_only_columns(Match.id, Night.date, seat.c.value.label("player")), came).subquery()
+    times, last = func.count().label("times"), func.max(sat.c.date).label("last")
+    return select(sat.c.player, times, last).group_by(sat.c.player)
 
 
 def running(pad: str, first: date, last: date, game: str = "") -> Iterator[set[str]]:
@@ -72,60 +83,37 @@ def was_ever_here(pad: str, ids: frozenset[str]) -> bool:
     return bool(struck & ids) or any(there & ids for there in _tables(pad).values())
 
 
-def _joined(ids: frozenset[str], counts: Mapping[str, int], last: Mapping[str, date]) -> Seen:
-    days = [last[player] for player in ids if player in last]
-    return Seen(sum(counts.get(player, 0) for player in ids), max(days, default=None))
+def _open(pad: str) -> Select[Any]:
+    """Return the query for the matches that have no results."""
+    return matches_of(pad).where(Match.state.in_(("running", "abandoned")))
 
 
-def _counts(pad: str, ids: frozenset[str]) -> Counter[str]:
-    """Count finished matches by player: all from the index alone, then less those that were deleted."""
-    deleted = select(Match.id).where(Match.pad_id == pad, Match.deleted_at.is_not(None))
-    gone = db.session.scalars(deleted).all()
-    counted = select(Result.player_id, func.count()).where(Result.pad_id == pad, Result.player_id.in_(ids))
-    uncounted = select(Result.player_id).where(Result.pad_id == pad, Result.match_id.in_(gone))
-    counts = Counter(_pairs(counted.group_by(Result.player_id)))
-    counts.subtract(player for player in db.session.scalars(uncounted) if player in ids)
-    return counts
-
-
-def _last(pad: str, players: Iterable[str]) -> dict[str, date]:
-    """Return the date of the latest finished match of each of these players."""
-    latest = matches_of(pad).order_by(Match.started_at.desc()).limit(RECENT)
-    recent = db.session.scalars(latest.with_only_columns(Match.id)).all()
-    dated = (
-        matches_of(pad)
-        .join(Result, (Result.pad_id == Match.pad_id) & (Result.match_id == Match.id))
-        .join(Night, (Night.pad_id == Match.pad_id) & (Night.id == Match.night_id))
+def _sits(ids: Iterable[str]) -> ColumnElement[bool]:
+    """Return the condition that one of these ids is in the seats or the log of a match."""
+    joined = exists().where(
+        LogEntry.pad_id == Match.pad_id,
+        LogEntry.match_id == Match.id,
+        LogEntry.kind == "join",
+        LogEntry.undone.is_(False),
+        _speaks(LogEntry.payload, ids),
     )
-    days = dated.where(Match.id.in_(recent)).order_by(Night.date)
-    last = _pairs(days.with_only_columns(Result.player_id, Night.date))
-    missed = dated.where(Result.player_id.in_([player for player in players if player not in last]))
-    days = missed.group_by(Result.player_id)
-    return _pairs(days.with_only_columns(Result.player_id, func.max(Night.date))) | last
+    return or_(_speaks(Match.seats, ids), joined)
 
 
-def _unfinished(pad: str) -> list[tuple[str, date, set[str]]]:
-    """Return the matches that have no results, each with its date and who sat there."""
-    wanted = (
-        matches_of(pad)
-        .join(Night, (Night.pad_id == Match.pad_id) & (Night.id == Match.night_id))
-        .where(Match.state.in_(("running", "abandoned")))
-        .with_only_columns(Match.id, Night.date, Match.seats)
-    )
-    rows = db.session.execute(wanted).all()
-    came = _came(pad, [row.id for row in rows])
-    return [
-        (row.id, row.date, {*row.seats, *(player for match, player in came if match == row.id)})
-        for row in rows
-    ]
+def _speaks(column: Any, ids: Iterable[str]) -> ColumnElement[bool]:
+    told = cast(column, String)
+    return or_(false(), *(told.contains(f'"{player}"', autoescape=True) for player in sorted(ids)))
 
 
 def _came(pad: str, matches: list[str]) -> list[tuple[str, str]]:
     """Return who joined these matches later, each with the match."""
-    joins = select(LogEntry.match_id, LogEntry.payload).where(
-        LogEntry.pad_id == pad, LogEntry.match_id.in_(matches), LogEntry.kind == "join"
-    )
-    return [*_joins(joins.where(LogEntry.undone.is_(False)))]
+    return [*_joins(_joined(pad, matches).with_only_columns(LogEntry.match_id, LogEntry.payload))]
+
+
+def _joined(pad: str, matches: Any) -> Select[Any]:
+    """Return the query for the joins of some matches, told or asked for, that were not undone."""
+    joins = select(LogEntry).where(LogEntry.pad_id == pad, LogEntry.match_id.in_(matches))
+    return joins.where(LogEntry.kind == "join", LogEntry.undone.is_(False))
 
 
 def _tables(pad: str) -> Mapping[str, set[str]]:
@@ -141,7 +129,3 @@ def _tables(pad: str) -> Mapping[str, set[str]]:
 def _joins(wanted: Select[Any]) -> Iterator[tuple[str, str]]:
     for match, payload in db.session.execute(wanted):
         yield match, payload["player"]
-
-
-def _pairs(wanted: Select[str, Any]) -> dict[str, Any]:
-    return dict(db.session.execute(wanted).all())

@@ -1,6 +1,6 @@
 """How a match ended and when it was played, for pages that tell of it afterwards."""
 
-from datetime import datetime
+from datetime import datetime, timedelta
 
 from scorepad.storage.clock import evening
 from scorepad.storage.journal import Journal
@@ -31,6 +31,27 @@ def times(journal: Journal, night: Night) -> str:
     if last is None:
         return _clock(began, night)
     return f"{_clock(began, night)} – {_clock(last, night)}"
+
+
+def lasted(journal: Journal) -> str:
+    """Return how long a match that is over took, whatever clocks did meanwhile.
+
+    Empty for less than a minute, and for one taken up on another day: nobody played all that time.
+    """
+    last = journal.last.at if journal.last else None
+    if last is None or not (journal.standing.outcome or journal.is_abandoned):
+        return ""
+    took = last - journal.match.started_at
+    return _took(took) if timedelta(minutes=1) <= took < timedelta(days=1) else ""
+
+
+def _took(time: timedelta) -> str:
+    hours, minutes = divmod(time // timedelta(minutes=1), 60)
+    if not hours:
+        return _("%(minutes)s min", minutes=minutes)
+    if not minutes:
+        return _("%(hours)s h", hours=hours)
+    return _("%(hours)s h %(minutes)s min", hours=hours, minutes=minutes)
 
 
 def _clock(moment: datetime, night: Night) -> str:

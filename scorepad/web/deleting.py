@@ -39,7 +39,8 @@ def ask_night(night_id: str) -> str:
     """Ask whether a night is to go with its matches, and say what goes."""
     pad = _pad()
     night = find_night(pad, night_id)
-    lines = history.lines(pad, matches_of(pad).where(Match.night_id == night_id).order_by(Match.started_at))
+    found = history.lines(pad, matches_of(pad).where(Match.night_id == night_id))
+    lines = sorted(found, key=lambda line: line.match.started_at)
     return render_template("deleting/night.html", night=night, lines=lines)
 
 

@@ -19,6 +19,9 @@ from scorepad.web.security import current_pad
 from scorepad.web.sentences import People
 from scorepad.web.text import _
 
+# How many matches an address may name: more and it would be longer than servers take.
+MOST_AT_ONCE = 100
+
 
 @dataclass(frozen=True)
 class MatchView:

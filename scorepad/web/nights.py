@@ -7,11 +7,12 @@ from flask import Blueprint, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response
 
 from scorepad.storage import evenings, pads, regroup
-from scorepad.storage.evenings import NightPage
+from scorepad.storage.evenings import NightPage, Search
 from scorepad.storage.models import Match, Night
 from scorepad.storage.regroup import BadNight
+from scorepad.web.gone import gone
 from scorepad.web.nightlist import night_list, read_search
-from scorepad.web.nightpage import explain_night, night_here, night_view, read_day
+from scorepad.web.nightpage import MOST_AT_ONCE, explain_night, night_here, night_view, read_day
 from scorepad.web.security import current_pad
 from scorepad.web.table import plain_number
 
@@ -27,14 +28,15 @@ def index() -> str:
     number = plain_number(request.args.get("page", "")) or 1
     page = evenings.page(pad, number, search) if pad else NightPage()
     zone = pads.time_zone(pad) if pad else None
-    return render_template("nights/index.html", nights=night_list(page, search), zone=zone)
+    lately = gone(pad) if page.number == 1 and search == Search() else None
+    return render_template("nights/index.html", nights=night_list(page, search), zone=zone, gone=lately)
 
 
 @blueprint.get("/nights/<night_id>")
 def show(night_id: str) -> str:
     """Tell an evening."""
     night = night_here(night_id)
-    return _page(night, moved=_moved(night))
+    return _page(night, moved=_moved(night), merged=_merged(night))
 
 
 @blueprint.post("/nights/<night_id>")
@@ -63,11 +65,22 @@ def redate(night_id: str) -> Answer:
 def _page(night: Night, **typed: Any) -> str:
     """Return the page of a night, with what was typed and what is wrong with that."""
     said = {"place": night.place, "note": night.note, "day": night.date.isoformat(), "problems": {}}
-    return render_template("nights/show.html", evening=night_view(night), **{"moved": None, **said, **typed})
+    told = {"moved": None, "merged": None, **said, **typed}
+    return render_template("nights/show.html", evening=night_view(night), **told)
 
 
 def _problem(night: Night, field: str, refused: BadNight) -> dict[str, str]:
     return {field: explain_night(refused, night.pad_id)}
+
+
+def _merged(night: Night) -> tuple[list[Match], date] | None:
+    """Return the matches of another night that were put on this one just now, and the date of that."""
+    there = (regroup.on_night(night, match) for match in request.args.getlist("merged")[:MOST_AT_ONCE])
+    matches = [match for match in there if match]
+    try:
+        return (matches, read_day(request.args.get("of", ""))) if matches else None
+    except BadNight:
+        return None
 
 
 def _moved(night: Night) -> tuple[Match, str, date] | None:

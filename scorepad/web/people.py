@@ -152,7 +152,7 @@ def _found(player_id: str) -> tuple[Roster, Player]:
 def _page(
     known: Roster, person: Player, typed: str | None = None, problem: str = "", namesake: Player | None = None
 ) -> str:
-    shown = history.page_with(person.pad_id, known.ids_of(person), _number())
+    shown = history.page_with(person.pad_id, person, known, _number())
     name = person.name if typed is None else typed
     summary = heads(statistics.person(person.pad_id, person.id)[""])
     portrait = Portrait(person, known, shown, name, problem, namesake, summary)

@@ -4,9 +4,9 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from scorepad.storage import history
+from scorepad.storage.attendance import Seen, seen
 from scorepad.storage.models import Player
 from scorepad.storage.players import COLOURS, Roster
-from scorepad.storage.sightings import Seen, seen
 from scorepad.web import colours
 from scorepad.web.grids import Fact
 from scorepad.web.language import sort_key
@@ -30,7 +30,7 @@ class Everybody:
     entries: tuple[Entry, ...] = ()
     archived: tuple[Entry, ...] = ()
     number: int = 1
-    last: int = 1
+    more: bool = False
 
 
 @dataclass(frozen=True)
@@ -95,7 +95,7 @@ def everybody(pad: str, people: Roster, number: int) -> Everybody:
     last = max(1, -(-len(here) // PAGE))
     number = min(max(number, 1), last)
     archived = tuple(one for one in entries if one.person.archived)
-    return Everybody(tuple(here[(number - 1) * PAGE : number * PAGE]), archived, number, last)
+    return Everybody(tuple(here[(number - 1) * PAGE : number * PAGE]), archived, number, number < last)
 
 
 def _sorted(people: Iterable[Player]) -> tuple[Player, ...]:

@@ -7,7 +7,7 @@ from scorepad.storage.journal import Journal
 from scorepad.storage.models import Night, Player
 from scorepad.storage.past import Past
 from scorepad.web.board import Board, NoteRow, RoundRow, SeatView
-from scorepad.web.closing import ended, times
+from scorepad.web.closing import ended, lasted, times
 from scorepad.web.drawing import draw
 from scorepad.web.paper import Paper
 from scorepad.web.sentences import People
@@ -25,11 +25,12 @@ class Part:
 
 @dataclass(frozen=True)
 class Record:
-    """All of it. `headline` and `because` say how it ended, or that it has not."""
+    """All of it. `headline` and `because` say how it ended, or that it has not; `lasted` is empty then."""
 
     board: Board
     night: Night
     times: str
+    lasted: str
     headline: str
     because: str
     parts: tuple[Part, ...]
@@ -56,7 +57,8 @@ def record(
     """Return the record of a match on this size of paper."""
     board = draw(journal, people, before)
     headline, because = ended(journal, people)
-    return Record(board, night, times(journal, night), headline, because, tuple(_parts(board, paper)))
+    parts = tuple(_parts(board, paper))
+    return Record(board, night, times(journal, night), lasted(journal), headline, because, parts)
 
 
 def _parts(board: Board, paper: Paper) -> Iterator[Part]:

@@ -5,11 +5,11 @@ from typing import Any
 from flask import Blueprint, abort, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response
 
-from scorepad.storage import evenings, nights, regroup
+from scorepad.storage import evenings, living, nights, regroup
 from scorepad.storage.journal import NotHere
 from scorepad.storage.models import Night
 from scorepad.storage.regroup import BadNight
-from scorepad.web.nightpage import explain_night, night_here, read_day
+from scorepad.web.nightpage import MOST_AT_ONCE, explain_night, night_here, read_day
 from scorepad.web.security import current_pad
 from scorepad.web.table import Seated, seated
 
@@ -52,13 +52,35 @@ def merge(night_id: str) -> Answer:
     pad, into = current_pad(), request.form.get("into", "")
     if pad is None:
         abort(404)
+    said = _to_part(pad, night_id)
     try:
         night = regroup.merge(pad, night_id, into)
     except NotHere:
         abort(404)
     except BadNight:
         abort(422)
-    return redirect(url_for("nights.show", night_id=night.id), 303)
+    return redirect(url_for("nights.show", night_id=night.id, **said), 303)
+
+
+@blueprint.post("/nights/<night_id>/parting")
+def part(night_id: str) -> Response:
+    """Put the matches posted on a night of their own again, of the date posted: a merging undone."""
+    night = night_here(night_id)
+    try:
+        day = read_day(request.form.get("date", ""))
+        parted = regroup.part(night.pad_id, night_id, request.form.getlist("match"), day)
+    except BadNight:
+        abort(422)
+    return redirect(url_for("nights.show", night_id=parted.id), 303)
+
+
+def _to_part(pad: str, night_id: str) -> dict[str, Any]:
+    """Return what the address after a merging must tell so that it can be undone."""
+    night = living.find_night(pad, night_id)
+    matches = living.matches_on(night) if night else []
+    if night is None or len(matches) > MOST_AT_ONCE:
+        return {}
+    return {"merged": matches, "of": night.date.isoformat()}
 
 
 def _moved(pad: str, match_id: str, night_id: str, day: str) -> Night:

@@ -37,9 +37,11 @@ def change() -> Response | tuple[str, int]:
 
 
 def _page(typed: str, problem: str = "") -> str:
+    zone = pads.time_zone(settled_pad())
     return render_template(
         "nights/zone.html",
-        zone=pads.time_zone(settled_pad()),
+        zone=zone,
+        is_known=zone in zones(),
         clock=written_clock(now()),
         typed=typed,
         problem=problem,

@@ -99,7 +99,7 @@ def test_a_place_is_found_by_any_part_of_its_name_in_any_case(three):
     assert days(place="KÜCHE") == ["2026-07-03"]
     assert days(place="garten") == ["2026-07-10"]
     assert days(place="%") == []
-    assert evenings.known_places(PAD) == ("GARTEN", "Omas Küche")
+    assert evenings.late_places(PAD) == ("GARTEN", "Omas Küche")
 
 
 def test_a_game_is_found_and_person_and_game_must_meet_in_one_match(three):
@@ -132,8 +132,8 @@ def test_pages_hold_twenty_nights_the_latest_first():
     begin()
     many(40)
     pages = [evenings.page(PAD, number, Search()) for number in (0, 1, 3, 9)]
-    assert [(page.number, page.last, len(page.lines)) for page in pages] == [
-        (1, 3, 20), (1, 3, 20), (3, 3, 1), (3, 3, 1),
+    assert [(page.number, page.more, len(page.lines)) for page in pages] == [
+        (1, True, 20), (1, True, 20), (3, False, 1), (3, False, 1),
     ]  # fmt: skip
     assert [page.lines[0].night.date.isoformat() for page in pages[1:3]] == ["2026-07-03", "2020-01-01"]
 

@@ -76,8 +76,8 @@ def test_winners_who_share_are_listed_in_seat_order():
 def test_pages_hold_twenty_matches_the_latest_first():
     many(41)
     pages = [history.page(PAD, number) for number in (1, 2, 3)]
-    sizes = [(page.number, page.last, len(page.lines)) for page in pages]
-    assert sizes == [(1, 3, 20), (2, 3, 20), (3, 3, 1)]
+    sizes = [(page.number, page.more, len(page.lines)) for page in pages]
+    assert sizes == [(1, True, 20), (2, True, 20), (3, False, 1)]
     shown = [line.match.id for page in pages for line in page.lines]
     assert shown == [f"m{place}" for place in range(41, 0, -1)]
 
@@ -86,7 +86,7 @@ def test_pages_hold_twenty_matches_the_latest_first():
 def test_a_page_that_is_not_there_is_the_nearest_that_is(asked, shown):
     many(20)
     page = history.page(PAD, asked)
-    assert (page.number, page.last, len(page.lines)) == (shown, 1, 20)
+    assert (page.number, page.more, len(page.lines)) == (shown, False, 20)
 
 
 def test_the_last_table_is_that_of_the_match_begun_last(time_machine):

@@ -4,8 +4,7 @@ from datetime import date
 
 import pytest
 
-from scorepad.storage import history, matches, sightings
-from scorepad.storage.clock import now
+from scorepad.storage import attendance, deleting, history, matches, sightings
 from scorepad.storage.database import writing
 from scorepad.storage.ids import new_id
 from scorepad.storage.players import enrol, roster
@@ -35,18 +34,17 @@ def evenings(time_machine, monkeypatch):
 
 
 def seen():
-    found = sightings.seen(PAD, roster(PAD))
+    found = attendance.seen(PAD, roster(PAD))
     return {roster(PAD)[one].name: (when.matches, when.last) for one, when in found.items()}
 
 
 def shown(name, number=1):
-    page = history.page_with(PAD, roster(PAD).ids_of(row(name)), number)
+    page = history.page_with(PAD, row(name), roster(PAD), number)
     return page.count, [[one.name for one in line.players] for line in page.lines]
 
 
 def delete(match):
-    with writing():
-        match.deleted_at = now()
+    deleting.delete_match(PAD, match.id)
 
 
 def test_every_match_that_was_started_counts_and_the_night_it_belongs_to(evenings):
@@ -98,7 +96,7 @@ def finished(place, *seats):
 
 def test_who_has_not_come_for_long_is_found_further_back():
     old = finished(0, "Eva", "Finn")
-    bring(file_of(old, *(finished(place, "Anna", "Ben") for place in range(1, sightings.RECENT + 3))))
+    bring(file_of(old, *(finished(place, "Anna", "Ben") for place in range(1, 43))))
     assert (seen()["Eva"], seen()["Anna"]) == ((1, date(2026, 1, 1)), (42, date(2026, 2, 15)))
     assert shown("Anna", 3)[0] == 42
     assert len(shown("Anna", 3)[1]) == 2
@@ -107,8 +105,10 @@ def test_who_has_not_come_for_long_is_found_further_back():
 def test_sightings_are_those_of_one_pad(evenings):
     begin(pad="pad-of-finn", seats=("Finn", "Gero"), first="Finn")
     there = roster("pad-of-finn")
-    assert {there[one].name: when.matches for one, when in sightings.seen("pad-of-finn", there).items()} == {
+    assert {there[one].name: when.matches for one, when in attendance.seen("pad-of-finn", there).items()} == {
         "Finn": 1, "Gero": 1,
     }  # fmt: skip
     finn = frozenset(there)
-    assert (history.page_with(PAD, finn, 1).count, sightings.was_ever_here(PAD, finn)) == (0, False)
+    assert (history.page_with(PAD, there[min(finn)], there, 1).count, sightings.was_ever_here(PAD, finn)) == (
+        0, False,
+    )  # fmt: skip

@@ -152,6 +152,19 @@ def test_nobody_else_is_offered_what_was_deleted_nor_can_have_it_back(visitor, o
     assert (waiting(other), len(lines(other))) == ([], 1)
 
 
+def test_the_list_of_nights_offers_back_too_what_was_deleted(visitor, path):
+    address, deleted = night(visitor, path), path
+    for gone, said in ((deleted, "Ninety-Nine – Runde 2"), (address, "Spieleabend Freitag, 3. Juli 2026")):
+        delete(visitor, gone)
+        visitor.get("/nights")
+        assert [line[: len(said)] for line in waiting(visitor)][:1] == [said]
+    visitor.get("/nights?game=nines")
+    assert waiting(visitor) == []
+    visitor.get("/nights")
+    visitor.submit("Rückgängig")
+    assert (visitor.path, visitor.text("h1")) == (address, ["Freitag, 3. Juli 2026"])
+
+
 def test_a_night_says_what_goes_with_it_goes_and_comes_back(visitor, path):
     address = night(visitor, path)
     visitor.get(f"{address}/record")

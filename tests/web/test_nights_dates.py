@@ -2,7 +2,9 @@
 
 import pytest
 
-from tests.web.nightly import exported, night_of, set_zone, win
+from scorepad.storage.database import db, writing
+from scorepad.storage.models import Pad
+from tests.web.nightly import exported, night_of, pad_of, set_zone, win
 
 
 @pytest.fixture(autouse=True)
@@ -134,3 +136,19 @@ def test_the_zone_page_says_what_time_it_is_there(visitor, time_machine):
     ]
     known = {option["value"] for option in visitor.page.select("#zones option")}
     assert {"Europe/Berlin", "Europe/Amsterdam", "America/New_York"} <= known
+
+
+def test_a_zone_the_server_knows_no_more_is_told_where_another_one_is_chosen(visitor, time_machine):
+    time_machine.move_to("2026-07-03T19:00:00Z", tick=False)
+    visitor.begin()
+    with visitor.app.app_context(), writing():
+        db.session.get_one(Pad, pad_of(visitor)).time_zone = "Europe/Atlantis"
+    visitor.get("/nights")
+    visitor.get(visitor.page.select_one(".row p a")["href"])
+    (said,) = visitor.text(".sheet > p")
+    assert said == (
+        "Die Zeitzone Europe/Atlantis kennt dieser Server nicht mehr. Bis ihr eine andere wählt, gehen eure "
+        "Abende nach der Uhr des Servers; dort ist es jetzt 12:00."
+    )
+    visitor.submit("Speichern", zone="Europe/Berlin")
+    assert visitor.text(".row p a") == ["Zeitzone: Europe/Berlin"]

@@ -73,7 +73,7 @@ def test_a_finished_match_is_kept_whole(visitor, time_machine):
     ]  # fmt: skip
     assert particulars(visitor) == {
         "Datum": "Samstag, 4. Juli 2026",
-        "Zeit": "20:15 – 21:40",
+        "Zeit": "20:15 – 21:40 · 1 Std. 25 Min.",
         "Ort": "Bei Oma <b>",
         "Am Tisch, im Uhrzeigersinn": "Anna , Ben , Carla",
         "Hat zuerst gegeben": "Anna",

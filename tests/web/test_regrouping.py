@@ -105,6 +105,29 @@ def test_two_nights_become_one_and_it_is_said_before_what_goes(visitor, two):
     assert visitor.get(friday).status_code == 404
 
 
+def test_a_merging_is_undone_with_one_tap_but_for_place_and_note(visitor, two):
+    friday, saturday = (night_of(visitor, table) for table in two)
+    visitor.get(friday)
+    visitor.submit("Speichern", place="Küche", note="")
+    visitor.get(f"{friday}/merge")
+    visitor.submit("Samstag, 4. Juli 2026")
+    (said,) = visitor.text(".notice p")
+    assert visitor.path == saturday
+    assert said == (
+        "Die Partien vom 03.07.2026 stehen jetzt an diesem Abend. Ort und Notiz bleiben hier, "
+        "wenn du das rückgängig machst."
+    )
+    form, _pressed = visitor.find("Rückgängig")
+    fields = list(visitor.fields(form))
+    for _tap in "ab":
+        visitor.post(form["action"], fields)
+        assert visitor.status == 200
+    assert there(visitor) == ["Sa., 4. Juli · Küche Dan Eva", "Fr., 3. Juli Anna Ben"]
+    assert exported(visitor) == ["2026-07-03", "2026-07-04"]
+    odd = [pair for pair in fields if pair[0] != "date"]
+    assert visitor.post(form["action"], [*odd, ("date", "2026-07-05")]).status_code == 422
+
+
 def test_a_single_night_has_none_to_be_merged_with(visitor):
     night = night_of(visitor, win(visitor))
     visitor.get(f"{night}/merge")

@@ -27,9 +27,18 @@ def upgrade() -> None:
             "pad_id", "span", "game", "player_id", "other_id", name=op.f("pk_tally")
         ),
     )
+    for table in ("match", "night"):
+        op.create_index(
+            op.f(f"ix_{table}_pad_id_deleted_at"),
+            table,
+            ["pad_id", "deleted_at"],
+            sqlite_where=sa.text("deleted_at IS NOT NULL"),
+        )
 
 
 def downgrade() -> None:
+    for table in ("night", "match"):
+        op.drop_index(op.f(f"ix_{table}_pad_id_deleted_at"), table)
     op.drop_table("tally")
     op.drop_column("result", "figures")
     op.drop_column("match", "course")
