@@ -1,43 +1,22 @@
 """How often everybody was here, and when last: finished matches by the totals, all others by their seats."""
 
-import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
-from typing import Any
 
-from sqlalchemy import TextClause, text
+from sqlalchemy import ScalarSelect, func, select
 
 from scorepad.storage import statistics
 from scorepad.storage.database import db
 from scorepad.storage.endings import bounds
-from scorepad.storage.models import Player
+from scorepad.storage.leafing import plain
+from scorepad.storage.living import is_living
+from scorepad.storage.models import Match, Night, Player, Result, Tally
 from scorepad.storage.players import Roster
-from scorepad.storage.sightings import open_with, others
+from scorepad.storage.sightings import open_with, unfinished
 from scorepad.storage.spans import days_of, months_of, years_within
 
-# For each person by itself, so that SQLite goes to the one row, and never through what all others did.
-_SPAN = text("""
-SELECT json_extract(wanted.value, '$[0]'), (
-    SELECT max(span) FROM tally
-    WHERE pad_id = :pad AND span IN (SELECT value FROM json_each(wanted.value, '$[1]'))
-    AND game = '' AND player_id = json_extract(wanted.value, '$[0]') AND other_id = ''
-) FROM json_each(:wanted) AS wanted
-""")
-_NIGHT = text("""
-SELECT json_extract(wanted.value, '$[0]'), (
-    SELECT night.date FROM night
-    WHERE night.pad_id = :pad AND night.deleted_at IS NULL
-    AND night.date BETWEEN json_extract(wanted.value, '$[2]') AND json_extract(wanted.value, '$[3]')
-    AND EXISTS (
-        SELECT 1 FROM "match" WHERE "match".pad_id = :pad AND night_id = night.id
-        AND "match".deleted_at IS NULL AND EXISTS (
-            SELECT 1 FROM result WHERE result.pad_id = :pad AND match_id = "match".id
-            AND +player_id IN (SELECT value FROM json_each(wanted.value, '$[1]'))
-        )
-    ) ORDER BY night.date DESC LIMIT 1
-) FROM json_each(:wanted) AS wanted
-""")
+BATCH = 50
 
 
 @dataclass(frozen=True)
@@ -52,10 +31,10 @@ def seen(pad: str, people: Roster) -> Mapping[str, Seen]:
     """Return by their ids how often everybody was here, under whichever of their names."""
     counts = {one: said.matches for one, said in statistics.everybody(pad).items()}
     last = _last(pad, people)
-    for player, times, day in db.session.execute(others(pad)):
-        person = people[player].id
-        counts[person] = counts.get(person, 0) + times
-        last[person] = max(day, last.get(person, day))
+    for day, ids in unfinished(pad):
+        for person in {people[player].id for player in ids}:
+            counts[person] = counts.get(person, 0) + 1
+            last[person] = max(day, last.get(person, day))
     return {one.id: Seen(counts.get(one.id, 0), last.get(one.id)) for one in people.people}
 
 
@@ -69,16 +48,37 @@ def _last(pad: str, people: Roster) -> dict[str, date]:
 
     The totals say in which year that was, and in which of its months; only its nights are looked through.
     """
-    years = years_within(bounds(pad))
-    found = _asked(_SPAN, pad, [(one.id, years) for one in people.people])
-    found = _asked(_SPAN, pad, [(one, months_of(year)) for one, year in found.items()])
-    wanted = [
-        (one, list(people.ids_of(people[one])), *map(str, days_of(month))) for one, month in found.items()
-    ]
-    return {one: date.fromisoformat(day) for one, day in _asked(_NIGHT, pad, wanted).items()}
+    years = _latest(pad, years_within(bounds(pad)))
+    months = _latest(pad, [month for year in sorted({*years.values()}) for month in months_of(year)])
+    wanted = [(player, people.ids_of(people[player]), month) for player, month in months.items()]
+    return {
+        player: day
+        for part in (wanted[at : at + BATCH] for at in range(0, len(wanted), BATCH))
+        for player, day in _nights(pad, part)
+    }
 
 
-def _asked(query: TextClause, pad: str, wanted: Sequence[Any]) -> dict[str, str]:
-    """Return what a query finds for each person that is told to it with whatever it goes by."""
-    rows = db.session.execute(query, {"pad": pad, "wanted": json.dumps(wanted)})
-    return {person: found for person, found in rows if found is not None}
+def _latest(pad: str, spans: Sequence[str]) -> dict[str, str]:
+    """Return by person the latest of some years or months in which they finished a match."""
+    kept = select(Tally.player_id, func.max(Tally.span)).where(Tally.pad_id == pad, Tally.span.in_(spans))
+    whole = kept.where(Tally.game == "", Tally.player_id != "", Tally.other_id == "")
+    return dict(db.session.execute(whole.group_by(Tally.player_id)).tuples().all())
+
+
+def _nights(pad: str, wanted: Sequence[tuple[str, frozenset[str], str]]) -> Iterable[tuple[str, date]]:
+    """Return by person the date of the latest night in the month given.
+
+    For each by itself, so that only nights after it are gone through, and never what all others did.
+    """
+    days = [_night(pad, ids, *days_of(month)) for _player, ids, month in wanted]
+    found = db.session.execute(select(*days)).one()
+    return zip((player for player, _ids, _month in wanted), found, strict=True)
+
+
+def _night(pad: str, ids: Iterable[str], first: date, last: date) -> ScalarSelect[date]:
+    sat = select(Result.seat).where(Result.pad_id == pad, Result.match_id == Match.id)
+    there = sat.where(plain(Result.player_id).in_(ids)).correlate(Match).exists()
+    played = select(Match.id).where(Match.pad_id == pad, Match.night_id == Night.id, is_living(Match), there)
+    nights = select(Night.date).where(Night.pad_id == pad, is_living(Night), Night.date.between(first, last))
+    wanted = nights.where(played.correlate(Night).exists()).order_by(Night.date.desc()).limit(1)
+    return wanted.scalar_subquery()

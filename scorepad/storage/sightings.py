@@ -4,8 +4,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from datetime import date
 from typing import Any
 
-from sqlalchemy import ColumnElement, Select, String, and_, cast, exists, false, func, or_, select, union
-from sqlalchemy import true as always
+from sqlalchemy import ColumnElement, Select, String, and_, cast, exists, false, func, or_, select
 
 from scorepad.storage.database import db
 from scorepad.storage.leafing import plain
@@ -41,29 +40,15 @@ def open_with(pad: str, ids: frozenset[str]) -> int:
     return db.session.scalar(_open(pad).where(_sits(ids)).with_only_columns(func.count())) or 0
 
 
-def others(pad: str) -> Select[Any]:
-    """Return the query for who sits in matches without results: `player`, how many `times`, `last` when."""
-    ids = _open(pad).with_only_columns(Match.id)
-    of_night = and_(Night.pad_id == pad, Night.id == Match.night_id)
-    seat = func.json_each(Match.seats).table_valued("value")
-    seated = _open(pad).join(Night, of_night).join(seat, always())
-    day = select(Night.date).join(Match, of_night).where(Match.pad_id == pad, Match.id == LogEntry.match_id)
-    came = _joined(pad, ids).with_only_columns(
-        LogEntry.match_id, day.scalar_subquery(), LogEntry.payload["player"].as_string()
-    )
-    sat = union(seated.with_only_columns(Match.id, Night.date, seat.c.value.label("player")), came).subquery()
-    times, last = func.count().label("times"), func.max(sat.c.date).label("last")
-    return select(sat.c.player, times, last).group_by(sat.c.player)
+def unfinished(pad: str) -> Iterator[tuple[date, set[str]]]:
+    """Yield of each match without results the date of its night and who sits there."""
+    return _seated(pad, _open(pad))
 
 
 def running(pad: str, first: date, last: date, game: str = "") -> Iterator[set[str]]:
     """Yield who sits in each match that runs, of nights between two dates, of one game or of all."""
-    of_night = (Night.pad_id == Match.pad_id) & (Night.id == Match.night_id)
-    wanted = matches_of(pad).join(Night, of_night).where(Match.state == "running")
-    wanted = wanted.where(Night.date.between(first, last), *([Match.game == game] if game else []))
-    rows = db.session.execute(wanted.with_only_columns(Match.id, Match.seats)).all()
-    came = _came(pad, [row.id for row in rows])
-    return ({*row.seats, *(player for match, player in came if match == row.id)} for row in rows)
+    wanted = matches_of(pad).where(Match.state == "running", *([Match.game == game] if game else []))
+    return (there for _day, there in _seated(pad, wanted.where(Night.date.between(first, last))))
 
 
 def sat_together(pad: str, ones: frozenset[str], others: frozenset[str]) -> Match | None:
@@ -86,6 +71,17 @@ def was_ever_here(pad: str, ids: frozenset[str]) -> bool:
 def _open(pad: str) -> Select[Any]:
     """Return the query for the matches that have no results."""
     return matches_of(pad).where(Match.state.in_(("running", "abandoned")))
+
+
+def _seated(pad: str, wanted: Select[Any]) -> Iterator[tuple[date, set[str]]]:
+    """Yield of each match that is wanted the date of its night and who sits there."""
+    of_night = (Night.pad_id == Match.pad_id) & (Night.id == Match.night_id)
+    dated = wanted.join(Night, of_night).with_only_columns(Match.id, Night.date, Match.seats)
+    rows = db.session.execute(dated).all()
+    came: dict[str, set[str]] = {}
+    for match, player in _came(pad, [row.id for row in rows]):
+        came.setdefault(match, set()).add(player)
+    return ((row.date, {*row.seats, *came.get(row.id, ())}) for row in rows)
 
 
 def _sits(ids: Iterable[str]) -> ColumnElement[bool]:
