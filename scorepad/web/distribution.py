@@ -14,8 +14,8 @@ from scorepad.web.text import _
 from scorepad.web.written import average, number
 
 DIGIT, BESIDE, MOST_BINS, MOST_TICKS = 7.2, 12, 10, 4
-TOP, BOTTOM, RIGHT, WIDTH = 40, 200, 344, 360
-GAP, AIR = 0.8, 2
+TOP, BOTTOM, RIGHT, WIDTH = 40, 200, 340, 360
+GAP, AIR, OVER, SEEN, WIDEST = 0.8, 2, 6, 1, 48
 
 
 @dataclass(frozen=True)
@@ -104,11 +104,11 @@ def distribution(player: Player, points: Counts) -> Distribution | None:
         player=player,
         title=title,
         said=said,
-        note=_("0 stands apart: a round without points, as whoever goes out has it."),
+        note=_("0 stands apart: a round without points, as whoever goes out has it.") if counts[0] else "",
         frame=ruler.frame,
         scale=_scale(ruler.frame),
         points=tuple(_labels(ruler)),
-        bars=tuple(_bar(ruler, one) for one in bins),
+        bars=tuple(_bar(ruler, one) for one in bins if one.count),
         mean=_mean(ruler, float(middle), average(middle)),
         table=FiguresTable(
             caption=f"{title}: {said}",
@@ -148,7 +148,8 @@ def _labels(ruler: _Ruler) -> list[Tick]:
 
 def _bar(ruler: _Ruler, one: Bin) -> Bar:
     middle = round(ruler.x((one.least + one.most) / 2), 1)
-    wide, top = round(min(ruler.column - AIR, 48), 1), ruler.frame.y(one.count)
+    wide = round(min(ruler.column - AIR, WIDEST), 1)
+    top = min(ruler.frame.y(one.count), ruler.frame.bottom - SEEN)
     text = number(one.count)
     return Bar(
         x=round(middle - wide / 2, 1),
@@ -156,7 +157,7 @@ def _bar(ruler: _Ruler, one: Bin) -> Bar:
         width=wide,
         height=round(ruler.frame.bottom - top, 1),
         middle=middle,
-        text=text if DIGIT * len(text) < wide + 6 and one.count else "",
+        text=text if DIGIT * len(text) < wide + OVER else "",
     )
 
 

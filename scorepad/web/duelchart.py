@@ -20,8 +20,8 @@ from scorepad.web.written import number
 WIDTH, LEFT, RIGHT = 360, 8, 352
 HEAD, ROW, BAR, UNDER = 44, 42, 14, 7
 AHEAD, LEVEL, BEHIND = 236, 296, 352
-NAME, NAME_ROOM = 26, 160
-MOST = 20
+NAME_ROOM = 160
+MOST, SEEN = 20, 1
 
 
 @dataclass(frozen=True)
@@ -36,7 +36,7 @@ class Part:
 
     @property
     def middle(self) -> float:
-        """How high a line stands that is as wide as the piece is high: dashes make it stripes."""
+        """How high the line stands whose dashes fill the piece, as thick as that is high."""
         return round(self.y + self.height / 2, 1)
 
 
@@ -126,4 +126,4 @@ def _parts(duel: Duel, top: float) -> Iterator[Part]:
     edges = [LEFT + (RIGHT - LEFT) * count / duel.compared for count in accumulate(counts, initial=0)]
     for kind, count, start, end in zip(words(), counts, edges, edges[1:], strict=False):
         if count:
-            yield Part(kind, round(start, 1), top, round(end - start, 1), BAR)
+            yield Part(kind, round(start, 1), top, max(round(end - start, 1), SEEN), BAR)

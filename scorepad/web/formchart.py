@@ -1,4 +1,4 @@
-"""A person's form over time as a picture: the place on average, the share of games won, and their number.
+"""A person's form over time as a picture: the average place, the share of games won, and how many they were.
 
 What rests on one match looks like it: marks grow with the number of matches, and each part of the time shows
 that number below. Measures are units of the view box, as in the chart of a match.
@@ -23,8 +23,9 @@ from scorepad.web.timeline import Timeline, is_apart, timeline, written_span
 from scorepad.web.written import average, number, percent
 
 LEFT, RIGHT, WIDTH = 56, 344, 360
-HIGH, LOW, ABOVE = 96, 44, 34
-SMALLEST, LARGEST = 3, 16
+HIGH, LOW, ABOVE, BETWEEN = 96, 44, 28, 42
+SMALLEST, LARGEST, SEEN = 4, 18, 1
+RATES = (Fraction(1), Fraction(1, 2), Fraction(0))
 
 Height = Callable[[Figures], Fraction | None]
 Found = Sequence[Stretch[Figures]]
@@ -63,7 +64,7 @@ class Panel:
 
 @dataclass(frozen=True)
 class FormChart:
-    """All of it: what it is called, what it says in a sentence, its panels, and the table."""
+    """All of it: what it is called, what it says in a sentence, panels one below the other, and the table."""
 
     player: Player
     title: str
@@ -91,12 +92,16 @@ def form_chart(player: Player, stretches: Found) -> FormChart | None:
             "%(games)s, %(rate)s won. The table holds the same figures.",
             games=games_played(total.matches), rate=percent(total.rate),
         ),
-        note=_("The larger a mark, the more games it rests on. A month without games breaks the line."),
+        note=_note() if len(found) > 1 else "",
         height=panels[-1].frame.bottom + FOOT,
         panels=panels,
         times=when.ticks(),
         table=_table(player, found),
     )  # fmt: skip
+
+
+def _note() -> str:
+    return _("The larger a mark, the more games it rests on. A month without games breaks the line.")
 
 
 def _panels(found: Found, when: Timeline) -> tuple[Panel, ...]:
@@ -106,7 +111,7 @@ def _panels(found: Found, when: Timeline) -> tuple[Panel, ...]:
 
 
 def _below(panels: Sequence[Panel]) -> float:
-    return (panels[-1].frame.bottom if panels else 0) + ABOVE
+    return panels[-1].frame.bottom + BETWEEN if panels else ABOVE
 
 
 def _place(found: Found, when: Timeline) -> Panel:
@@ -117,7 +122,7 @@ def _place(found: Found, when: Timeline) -> Panel:
 
 def _rate(found: Found, when: Timeline, top: float) -> Panel:
     frame = _frame(top, HIGH)
-    scale = tuple(Tick(frame.y(float(part)), percent(part)) for part in map(Fraction, (1, "1/2", 0)))
+    scale = tuple(Tick(frame.y(float(part)), percent(part)) for part in RATES)
     return _lined(Panel(_("Games won"), frame, scale), found, when, lambda figures: figures.rate)
 
 
@@ -163,7 +168,7 @@ def _is_joined(found: Found, one: Stretch[Figures], other: Stretch[Figures]) -> 
 
 
 def _column(one: Stretch[Figures], when: Timeline, frame: Frame) -> Column:
-    wide, top = when.wide(one.span, 2, 20), frame.y(one.figures.matches)
+    wide, top = when.wide(one.span, 2, 20), min(frame.y(one.figures.matches), frame.bottom - SEEN)
     return Column(round(when.x(one.span) - wide / 2, 1), top, wide, round(frame.bottom - top, 1))
 
 

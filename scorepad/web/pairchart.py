@@ -9,15 +9,15 @@ from scorepad.storage.statistics import Stretch
 from scorepad.web.axes import Frame, ticks
 from scorepad.web.chart import DIGIT, LETTER, Tick
 from scorepad.web.charttable import FiguresTable
-from scorepad.web.duelchart import Part, said, words
+from scorepad.web.duelchart import SEEN, Part, said, words
 from scorepad.web.labels import cut
 from scorepad.web.text import _
 from scorepad.web.timeline import Timeline, timeline, written_span
 from scorepad.web.written import number
 
 TOP, HALF, RIGHT, WIDTH = 30, 84, 344, 360
-NAMES, FOOT = 20, 46
-NAME, NAME_ROOM = 26, 230
+NAMES, FOOT = 24, 50
+NAME_ROOM = 230
 LEVEL, THIN, WIDE, MOST_TICKS = 7, 4, 22, 3
 
 
@@ -107,8 +107,8 @@ def _extent(kind: str, count: int, frame: Frame) -> tuple[float, float]:
     """Return the upper edge of a column and how high it is; level is a small box on the line between."""
     if kind == "level":
         return frame.bottom - LEVEL / 2, LEVEL
-    high = round(frame.bottom - frame.y(count), 1)
-    return (frame.y(count) if kind == "ahead" else frame.bottom), high
+    high = max(round(frame.bottom - frame.y(count), 1), SEEN)
+    return (frame.bottom - high if kind == "ahead" else frame.bottom), high
 
 
 def _table(one: Player, other: Player, found: Sequence[Stretch[Duel]]) -> FiguresTable:

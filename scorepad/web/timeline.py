@@ -12,7 +12,7 @@ from scorepad.web.chart import Tick
 from scorepad.web.language import LOCALES
 
 FEW_DAYS, MONTHS, YEARS = 62, 4, 6
-LETTER, EDGE = 3.4, 358
+LETTER, EDGES = 3.4, (2, 358)
 
 
 @dataclass(frozen=True)
@@ -39,7 +39,7 @@ class Timeline:
         ends = tuple(self._tick(Span(day, day), "medium") for day in dict.fromkeys((first, last)))
         if _length(self.span) <= FEW_DAYS:
             return ends
-        every = next((every for every in (1, 3, 6) if _months(first, last) < every * MONTHS), 0)
+        every = next((every for every in (1, 2, 3, 6) if _months(first, last) < every * MONTHS), 0)
         parts = _month_parts(first, last, every) if every else _year_parts(first, last)
         kept = [Span(max(of, first), min(to, last)) for of, to in parts if _is_mostly((of, to), self.span)]
         return tuple(self._tick(part, "LLL y" if every else "y") for part in kept) or ends
@@ -50,7 +50,8 @@ class Timeline:
 
     def _tick(self, part: Span, form: str) -> Tick:
         text = _written(days(part)[0], form)
-        return Tick(round(min(self.x(part), EDGE - LETTER * len(text)), 1), text)
+        half, (low, high) = LETTER * len(text), EDGES
+        return Tick(round(min(max(self.x(part), low + half), high - half), 1), text)
 
 
 def timeline(parts: tuple[Span, ...], left: float, right: float) -> Timeline:

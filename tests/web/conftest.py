@@ -55,3 +55,10 @@ def nines(visitor):
     """At a table of Nines, before the first round."""
     visitor.begin("nines")
     return visitor
+
+
+@pytest.fixture
+def in_english(served):
+    """A request of somebody with an English browser, for what is written without a page."""
+    with served.test_request_context(headers={"Accept-Language": "en"}):
+        yield
