@@ -6,6 +6,7 @@ from fractions import Fraction
 
 from scorepad.engine.adding import Addable, Places, Run
 from scorepad.engine.averages import average_place
+from scorepad.engine.figures import Figures, figures
 from scorepad.engine.standing import Standing
 
 
@@ -53,26 +54,24 @@ class Duel(Addable):
 
 def duel(standing: Standing, one: str, other: str) -> Duel:
     """Return what one finished match says of two who sat in it; raises ValueError while it runs."""
-    if standing.outcome is None:
-        raise ValueError("the match is not over")
-    winners = standing.outcome.winners
-    places = {player: place.place for place in standing.outcome.ranking for player in place.players}
-    mine, theirs = places.get(one), places.get(other)
-    better = None if mine is None or theirs is None else (mine < theirs) - (mine > theirs)
+    return between(figures(standing, one), figures(standing, other))
+
+
+def between(one: Figures, other: Figures) -> Duel:
+    """Return what one match says of two who sat in it, from what it says of each."""
+    ranked = one.places and other.places
+    better = (min(one.places) < min(other.places)) - (min(one.places) > min(other.places)) if ranked else None
+    won, lost = bool(one.wins + one.shared), bool(other.wins + other.shared)
     return Duel(
         matches=1,
         ahead=int(better == 1),
         behind=int(better == -1),
         level=int(better == 0),
-        wins=int(one in winners and other not in winners),
-        losses=int(other in winners and one not in winners),
-        shared=int(one in winners and other in winners),
-        own=_place(mine, len(places)),
-        others=_place(theirs, len(places)),
+        wins=int(won and not lost),
+        losses=int(lost and not won),
+        shared=int(won and lost),
+        own=one.places,
+        others=other.places,
         led=Run() if better is None else Run.of(hit=better == 1),
         trailed=Run() if better is None else Run.of(hit=better == -1),
     )
-
-
-def _place(place: int | None, ranked: int) -> Places:
-    return Counter() if place is None else Counter({(place, ranked): 1})

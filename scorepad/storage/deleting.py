@@ -14,8 +14,9 @@ from scorepad.storage.clock import now
 from scorepad.storage.database import db
 from scorepad.storage.forgetting import WAITS, past_waiting, writing_on
 from scorepad.storage.journal import NotHere
-from scorepad.storage.living import is_living
+from scorepad.storage.living import is_living, matches_on
 from scorepad.storage.models import Match, Night
+from scorepad.storage.tallies import kept_up
 
 Row = TypeVar("Row", Match, Night)
 
@@ -46,7 +47,8 @@ def delete_match(pad: str, match_id: str) -> None:
     """Delete a match; what is deleted already stays so. Raises NotHere."""
     with writing_on(pad):
         match = _found(Match, pad, match_id)
-        match.deleted_at = match.deleted_at or now()
+        with kept_up(pad, [match_id]):
+            match.deleted_at = match.deleted_at or now()
 
 
 def delete_night(pad: str, night_id: str) -> None:
@@ -54,24 +56,29 @@ def delete_night(pad: str, night_id: str) -> None:
     with writing_on(pad):
         night = _found(Night, pad, night_id)
         if night.deleted_at is None:
-            night.deleted_at = now() + BETWEEN
-            _mark(night, None, night.deleted_at)
+            with kept_up(pad, matches_on(night)):
+                night.deleted_at = now() + BETWEEN
+                _mark(night, None, night.deleted_at)
 
 
 def restore_match(pad: str, match_id: str) -> None:
     """Bring a match back, with its night and what went with that, if that was deleted too. Raises NotHere."""
     with writing_on(pad):
-        revive(_found(Match, pad, match_id))
+        match = _found(Match, pad, match_id)
+        with kept_up(pad, matches_on(_found(Night, pad, match.night_id))):
+            revive(match)
 
 
 def restore_night(pad: str, night_id: str) -> None:
     """Bring a night back with the matches that went with it. Raises NotHere."""
     with writing_on(pad):
-        _revive_night(_found(Night, pad, night_id))
+        night = _found(Night, pad, night_id)
+        with kept_up(pad, matches_on(night)):
+            _revive_night(night)
 
 
 def revive(match: Match) -> None:
-    """Bring a match back as `restore_match` does; call it while writing."""
+    """Bring a match back as `restore_match` does, totals aside; call it while writing."""
     _revive_night(_found(Night, match.pad_id, match.night_id))
     match.deleted_at = None
     db.session.flush()

@@ -1,5 +1,7 @@
 """How what was said gets into a match's log: appended, put aside, settled. Call it while writing."""
 
+from collections.abc import Mapping
+from contextlib import nullcontext
 from dataclasses import replace
 from datetime import datetime
 
@@ -7,11 +9,13 @@ from sqlalchemy import delete, select
 
 from scorepad.engine import Event, Standing
 from scorepad.engine.codec import encode
+from scorepad.engine.figures import course, figures
 from scorepad.storage.clock import now
 from scorepad.storage.database import db
 from scorepad.storage.ids import new_id
 from scorepad.storage.journal import Journal
 from scorepad.storage.models import LogEntry, Match, Result, Revision
+from scorepad.storage.tallies import kept_up
 
 
 def knows(journal: Journal, token: str) -> bool:
@@ -68,10 +72,25 @@ def settle(match: Match, standing: Standing) -> None:
     match.version += 1
     if match.state != "abandoned":
         match.state = "finished" if standing.outcome else "running"
-    db.session.execute(
-        delete(Result).where(Result.pad_id == match.pad_id, Result.match_id == match.id)
-    )
-    db.session.add_all(results(match, standing))
+    counts = match.course is not None or standing.outcome is not None
+    with kept_up(match.pad_id, [match.id]) if counts else nullcontext():
+        db.session.execute(
+            delete(Result).where(Result.pad_id == match.pad_id, Result.match_id == match.id)
+        )
+        write_results(match, standing)
+    db.session.flush()
+
+
+def write_results(match: Match, standing: Standing, ids: Mapping[str, str] | None = None) -> None:
+    """Write what a match that has no results yet comes to, if it is finished; totals aside.
+
+    `ids` are those of the players, where the standing knows them by name.
+    """
+    rows = results(match, standing)
+    for row in rows:
+        row.player_id = ids[row.player_id] if ids else row.player_id
+    match.course = course(standing).encode() if rows else None
+    db.session.add_all(rows)
     db.session.flush()
 
 
@@ -85,6 +104,7 @@ def results(match: Match, standing: Standing) -> list[Result]:
         Result(
             pad_id=match.pad_id, match_id=match.id, seat=number, player_id=seat.player,
             place=places.get(seat.player), total=seat.score, winner=seat.player in outcome.winners,
+            figures=figures(standing, seat.player).encode(),
         )
         for number, seat in enumerate(standing.seats)
     ]  # fmt: skip

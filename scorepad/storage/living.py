@@ -31,3 +31,9 @@ def find_night(pad: str, night_id: str) -> Night | None:
     """Return a night of the pad, if it is there."""
     found = db.session.get(Night, (pad, night_id))
     return found if found and found.deleted_at is None else None
+
+
+def matches_on(night: Night) -> list[str]:
+    """Return the ids of all matches of a night, those that were deleted and wait among them."""
+    here = select(Match.id).where(Match.pad_id == night.pad_id, Match.night_id == night.id)
+    return list(db.session.scalars(here))

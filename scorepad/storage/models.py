@@ -64,7 +64,7 @@ class Match(Base):
     """One played game. `seats` are player ids clockwise at the start; `state` only sorts lists.
 
     `version` counts every change, so that a form can tell whether it is out of date; `token` is the one of
-    the form that made the match.
+    the form that made the match. `course` is what it says of the table as a whole, once it is finished.
     """
 
     __tablename__ = "match"
@@ -89,6 +89,7 @@ class Match(Base):
     started_at: Mapped[datetime] = mapped_column(Moment)
     note: Mapped[str] = mapped_column(default="")
     deleted_at: Mapped[datetime | None] = mapped_column(Moment)
+    course: Mapped[dict[str, Any] | None] = mapped_column(JSON(none_as_null=True))
 
     # As with nights: whoever shows a match needs the clock of its pad.
     pad: Mapped[Pad] = relationship(lazy="joined", innerjoin=True, viewonly=True)
@@ -136,7 +137,10 @@ class Revision(Base):
 
 
 class Result(Base):
-    """How a finished match ended for one seat. Re-derivable: lists and statistics read it, no score does."""
+    """How a finished match ended for one seat, and the `figures` it adds to what is said of that player.
+
+    Re-derivable: lists and statistics read it, no score does.
+    """
 
     __tablename__ = "result"
     __table_args__ = (
@@ -152,6 +156,25 @@ class Result(Base):
     place: Mapped[int | None]
     total: Mapped[int]
     winner: Mapped[bool]
+    figures: Mapped[dict[str, Any]] = mapped_column(JSON, server_default="{}")
+
+
+class Tally(Base):
+    """What the finished matches of a span say together of a player, of two, or of the table as a whole.
+
+    `span` is a month such as 2026-11, a year, or empty for all time; `game` is empty for all games together.
+    `player_id` is a person, and empty for the table as a whole; `other_id` is the person against whom, with
+    the greater id of the two, else empty. Re-derivable from matches and results.
+    """
+
+    __tablename__ = "tally"
+
+    pad_id: Mapped[str] = mapped_column(Id, ForeignKey("pad.id"), primary_key=True)
+    span: Mapped[str] = mapped_column(String(7), primary_key=True)
+    game: Mapped[str] = mapped_column(Id, primary_key=True)
+    player_id: Mapped[str] = mapped_column(Id, primary_key=True)
+    other_id: Mapped[str] = mapped_column(Id, primary_key=True)
+    figures: Mapped[dict[str, Any]] = mapped_column(JSON)
 
 
 class RuleSet(Base):

@@ -3,7 +3,8 @@
 from contextlib import suppress
 
 from scorepad.storage.clock import BadZone, find_zone, now
-from scorepad.storage.database import db, writing
+from scorepad.storage.database import db
+from scorepad.storage.forgetting import writing_on
 from scorepad.storage.models import Pad
 
 SHARED = "shared"
@@ -44,7 +45,7 @@ def set_zone(pad: str, typed: str) -> str:
     Nights keep their dates and their matches; only what begins from now on goes by the new zone.
     """
     zone = find_zone(typed)
-    with writing():
+    with writing_on(pad):
         ensure(pad)
         db.session.get_one(Pad, pad).time_zone = zone
     return zone

@@ -6,6 +6,7 @@ from scorepad.storage.models import Match, Player
 from scorepad.storage.names import clean_name, name_key
 from scorepad.storage.players import COLOURS, Roster, roster
 from scorepad.storage.sightings import sat_together, was_ever_here
+from scorepad.storage.tallies import kept_by_person
 
 
 class NoSuchPerson(LookupError):
@@ -54,7 +55,8 @@ def rename(pad: str, player_id: str, name: str) -> Player:
         if namesake not in {None, person}:
             raise NameTaken(namesake)
         if namesake is person:
-            person = _lead(people, person, clean)
+            with kept_by_person(pad):
+                person = _lead(people, person, clean)
         person.name, person.key = clean, name_key(clean)
         return person
 
@@ -92,7 +94,8 @@ def merge(pad: str, player_id: str, into: str) -> Player:
         together = sat_together(pad, people.ids_of(person), people.ids_of(other))
         if together:
             raise SatTogether(together)
-        person.merged_into = other.id
+        with kept_by_person(pad):
+            person.merged_into = other.id
         other.archived = other.archived and person.archived
         return other
 
@@ -104,7 +107,8 @@ def separate(pad: str, player_id: str) -> Player:
     """
     with writing_on(pad):
         row = find(roster(pad), player_id)
-        row.merged_into = None
+        with kept_by_person(pad):
+            row.merged_into = None
         return row
 
 

@@ -6,15 +6,17 @@ goes with its last match; one with a place or a note stays, and has its matches 
 
 from datetime import date
 
-from sqlalchemy import func, select, update
+from sqlalchemy import update
 
 from scorepad.storage import living, pads
 from scorepad.storage.clock import evening, now
-from scorepad.storage.database import db, writing
+from scorepad.storage.database import db
+from scorepad.storage.forgetting import writing_on
 from scorepad.storage.journal import NotHere
 from scorepad.storage.models import Match, Night
 from scorepad.storage.names import clean_line, visible_length
 from scorepad.storage.nights import find_night, night_on
+from scorepad.storage.tallies import kept_up
 
 LONGEST_PLACE = 80
 LONGEST_NOTE = 1000
@@ -39,7 +41,7 @@ def describe(pad: str, night_id: str, place: str, note: str) -> None:
         raise BadNight("long_place")
     if visible_length(text) > LONGEST_NOTE:
         raise BadNight("long_note")
-    with writing():
+    with writing_on(pad):
         night = find_night(pad, night_id)
         night.place, night.note = line, text
 
@@ -47,20 +49,22 @@ def describe(pad: str, night_id: str, place: str, note: str) -> None:
 def redate(pad: str, night_id: str, day: date) -> None:
     """Give a night another date; raises NotHere, or BadNight for a day that has not come yet."""
     _check_day(pad, day)
-    with writing():
-        find_night(pad, night_id).date = day
+    with writing_on(pad):
+        night = find_night(pad, night_id)
+        with kept_up(pad, living.matches_on(night)):
+            night.date = day
 
 
 def move(pad: str, match_id: str, night_id: str) -> Night:
     """Put a match on another night and return that; raises NotHere."""
-    with writing():
+    with writing_on(pad):
         return _put(_match(pad, match_id), find_night(pad, night_id))
 
 
 def move_to_day(pad: str, match_id: str, day: date) -> Night:
     """Put a match on the night of a day, opened now if there is none; raises NotHere or BadNight."""
     _check_day(pad, day)
-    with writing():
+    with writing_on(pad):
         match = _match(pad, match_id)
         here = find_night(pad, match.night_id)
         return here if here.date == day else _put(match, night_on(pad, day))
@@ -74,15 +78,16 @@ def merge(pad: str, night_id: str, into: str) -> Night:
     """
     if night_id == into:
         raise BadNight("same")
-    with writing():
+    with writing_on(pad):
         kept = find_night(pad, into)
         gone = db.session.get(Night, (pad, night_id))
         if gone is None:
             return kept
         _tell(kept, find_night(pad, night_id))
-        of_night = Match.pad_id == pad, Match.night_id == night_id
-        db.session.execute(update(Match).where(*of_night).values(night_id=into))
-        db.session.delete(gone)
+        with kept_up(pad, living.matches_on(gone)):
+            of_night = Match.pad_id == pad, Match.night_id == night_id
+            db.session.execute(update(Match).where(*of_night).values(night_id=into))
+            db.session.delete(gone)
         return kept
 
 
@@ -113,17 +118,12 @@ def _match(pad: str, match_id: str) -> Match:
 
 def _put(match: Match, night: Night) -> Night:
     before = find_night(match.pad_id, match.night_id)
-    match.night_id = night.id
-    db.session.flush()
-    if before.id != night.id and not (before.place or before.note or _count(before)):
+    with kept_up(match.pad_id, [match.id]):
+        match.night_id = night.id
+        db.session.flush()
+    if before.id != night.id and not (before.place or before.note or living.matches_on(before)):
         db.session.delete(before)
     return night
-
-
-def _count(night: Night) -> int:
-    """Return how many matches a night has, those that were deleted and wait among them."""
-    here = select(func.count()).where(Match.pad_id == night.pad_id, Match.night_id == night.id)
-    return db.session.scalar(here) or 0
 
 
 def _tell(kept: Night, gone: Night) -> None:

@@ -12,7 +12,8 @@ from scorepad.games import Game
 from scorepad.games.fitting import check_everywhere
 from scorepad.storage import pads
 from scorepad.storage.clock import now
-from scorepad.storage.database import db, writing
+from scorepad.storage.database import db
+from scorepad.storage.forgetting import writing_on
 from scorepad.storage.ids import id_of, new_id
 from scorepad.storage.models import RuleSet
 from scorepad.storage.names import clean_name, name_key
@@ -70,7 +71,7 @@ def save(pad: str, game: Game, name: str, said: Options, replacing: str = "") ->
     """
     clean = clean_name(name)
     check_everywhere(game, said)
-    with writing():
+    with writing_on(pad):
         pads.ensure(pad)
         _tidy(pad)
         there = _named(pad, game.id, clean)
@@ -84,7 +85,7 @@ def save(pad: str, game: Game, name: str, said: Options, replacing: str = "") ->
 
 def rename(pad: str, game: str, set_id: str, name: str) -> RuleSet:
     """Give a set another name and return it; raises NoSuchSet, BadName or NameTaken."""
-    with writing():
+    with writing_on(pad):
         found = find(pad, game, set_id)
         if found.deleted_at:
             raise NoSuchSet(set_id)
@@ -94,7 +95,7 @@ def rename(pad: str, game: str, set_id: str, name: str) -> RuleSet:
 
 def remove(pad: str, game: str, set_id: str) -> RuleSet:
     """Delete a set and return it; for a day it can be restored. Raises NoSuchSet."""
-    with writing():
+    with writing_on(pad):
         _tidy(pad)
         found = find(pad, game, set_id)
         if not found.deleted_at:
@@ -107,7 +108,7 @@ def restore(pad: str, game: str, set_id: str, name: str | None = None) -> RuleSe
 
     One that is there already stays as it is. Raises NoSuchSet, BadName, NameTaken or TooMany.
     """
-    with writing():
+    with writing_on(pad):
         found = find(pad, game, set_id)
         if found.deleted_at:
             _check_room(pad, game)

@@ -45,6 +45,16 @@ def matches_with(pad: str, ids: frozenset[str]) -> tuple[int, Select[Match]]:
     return count, matches_of(pad).where(or_(Match.id.in_(finished), Match.id.in_(others)))
 
 
+def running(pad: str, first: date, last: date, game: str = "") -> Iterator[set[str]]:
+    """Yield who sits in each match that runs, of nights between two dates, of one game or of all."""
+    of_night = (Night.pad_id == Match.pad_id) & (Night.id == Match.night_id)
+    wanted = matches_of(pad).join(Night, of_night).where(Match.state == "running")
+    wanted = wanted.where(Night.date.between(first, last), *([Match.game == game] if game else []))
+    rows = db.session.execute(wanted.with_only_columns(Match.id, Match.seats)).all()
+    came = _came(pad, [row.id for row in rows])
+    return ({*row.seats, *(player for match, player in came if match == row.id)} for row in rows)
+
+
 def sat_together(pad: str, ones: frozenset[str], others: frozenset[str]) -> Match | None:
     """Return the latest match in which somebody of both sat, or could again by a redo or a restoration."""
     both = [match for match, ids in _tables(pad).items() if ids & ones and ids & others]
@@ -103,14 +113,19 @@ def _unfinished(pad: str) -> list[tuple[str, date, set[str]]]:
         .with_only_columns(Match.id, Night.date, Match.seats)
     )
     rows = db.session.execute(wanted).all()
-    joins = select(LogEntry.match_id, LogEntry.payload).where(
-        LogEntry.pad_id == pad, LogEntry.match_id.in_([row.id for row in rows]), LogEntry.kind == "join"
-    )
-    came = [*_joins(joins.where(LogEntry.undone.is_(False)))]
+    came = _came(pad, [row.id for row in rows])
     return [
         (row.id, row.date, {*row.seats, *(player for match, player in came if match == row.id)})
         for row in rows
     ]
+
+
+def _came(pad: str, matches: list[str]) -> list[tuple[str, str]]:
+    """Return who joined these matches later, each with the match."""
+    joins = select(LogEntry.match_id, LogEntry.payload).where(
+        LogEntry.pad_id == pad, LogEntry.match_id.in_(matches), LogEntry.kind == "join"
+    )
+    return [*_joins(joins.where(LogEntry.undone.is_(False)))]
 
 
 def _tables(pad: str) -> Mapping[str, set[str]]:

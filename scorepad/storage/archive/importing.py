@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from datetime import UTC, datetime
+from datetime import UTC, date, datetime
 
 from sqlalchemy import func, select
 
@@ -17,10 +17,12 @@ from scorepad.storage.database import db
 from scorepad.storage.deleting import revive
 from scorepad.storage.forgetting import writing_on
 from scorepad.storage.ids import id_of
-from scorepad.storage.ledger import new_entry, results
+from scorepad.storage.ledger import new_entry, write_results
 from scorepad.storage.models import LogEntry, Match, Night
 from scorepad.storage.names import name_key
 from scorepad.storage.nights import night_of
+from scorepad.storage.spans import month_of
+from scorepad.storage.tallies import Scope, rebuild
 
 # What makes a match the same match, in a file that gives no ids.
 IDENTITY = ("game", "options", "seats", "first_dealer", "started_at", "night", "log")
@@ -48,20 +50,23 @@ def bring_in(pad: str, archive: Archive, progress: Callable[[], None] = lambda: 
         before = _count_nights(pad)
         nights = {record.id: _add_night(pad, record) for record in archive.nights}
         seen: Counter[str] = Counter()
+        days: set[date] = set()
         known = dict(db.session.execute(select(Match.id, Match.deleted_at).where(Match.pad_id == pad)).all())
         for place, record in enumerate(archive.matches, 1):
             match_id = _match_id(record, seen)
             if known.get(match_id, True) is None:
                 added.known_matches += 1
             elif match_id in known:
-                revive(db.session.get_one(Match, (pad, match_id)))
+                days.add(_revive(pad, match_id))
                 added.matches += 1
             else:
                 night = _night(pad, place, record, nights)
                 _add_match(match_id, night, record, _seated(place, record, people))
+                days.add(night.date)
                 added.matches += 1
             known[match_id] = None
             progress()
+        rebuild(pad, Scope(frozenset(map(month_of, days))))
         added.nights = _count_nights(pad) - before
     return added
 
@@ -116,6 +121,13 @@ def _living(night: Night) -> Night:
     return night
 
 
+def _revive(pad: str, match_id: str) -> date:
+    """Bring a match back, and return the date of its night."""
+    match = db.session.get_one(Match, (pad, match_id))
+    revive(match)
+    return db.session.get_one(Night, (pad, match.night_id)).date
+
+
 def _match_id(record: MatchRecord, seen: Counter[str]) -> str:
     """Return the id in the file, or one made of its content; equal matches in one file are told apart."""
     if "id" in record.data:
@@ -146,10 +158,7 @@ def _add_match(match_id: str, night: Night, record: MatchRecord, names: Mapping[
     db.session.add(match)
     db.session.flush()
     db.session.add_all(_entries(match, record, names))
-    for result in results(match, record.standing):
-        result.player_id = names[result.player_id]
-        db.session.add(result)
-    db.session.flush()
+    write_results(match, record.standing, names)
 
 
 def _state(record: MatchRecord) -> str:

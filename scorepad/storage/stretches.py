@@ -1,0 +1,93 @@
+"""The totals of any span of days, put together from those that are kept and the matches of odd days."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Generic, TypeVar
+
+from scorepad.engine.adding import Addable
+from scorepad.engine.duel import Duel
+from scorepad.engine.figures import Course, Figures
+from scorepad.storage.endings import bounds, ended
+from scorepad.storage.folding import Ended, Key, Keys, Totals, fold
+from scorepad.storage.players import Roster, roster
+from scorepad.storage.spans import DAY, MONTH, YEAR, Piece, Span, cut, named, within
+from scorepad.storage.tallies import read
+
+# More are too many for a chart, and for the eye.
+MOST = 36
+
+# How many matches are looked at one by one to learn on how few days they were.
+FEW = 120
+
+UNITS = {DAY: "day", MONTH: "month", YEAR: "year"}
+
+Kind = TypeVar("Kind", Course, Figures, Duel)
+Parts = list[tuple[Piece, Totals]]
+
+
+@dataclass(frozen=True)
+class Stretch(Generic[Kind]):
+    """Days on which something was played, and its figures; `unit` is `day`, `month` or `year`."""
+
+    span: Span
+    figures: Kind
+    unit: str
+
+
+def told(kind: type[Kind], pad: str, span: Span, keys: Keys) -> dict[Key, Kind]:
+    """Return the totals of a span, those of this kind, as far as anything was played."""
+    piece = named(span)
+    parts = _parts(pad, [piece] if piece else cut(span, bounds(pad)), keys)
+    return _of(kind, (part for _piece, totals in parts for part in totals.items()))
+
+
+def form(kind: type[Kind], pad: str, span: Span, keys: Keys) -> tuple[Stretch[Kind], ...]:
+    """Return one total of a span by days if they are few, else by months, else by years, in order of time."""
+    limits = bounds(pad)
+    years = _stretches(kind, span, _parts(pad, cut(span, limits, YEAR), keys), YEAR)
+    if sum(one.figures.matches for one in years) <= FEW:
+        days = _stretches(kind, span, _days(pad, cut(span, limits, YEAR), keys), DAY)
+        if len(days) <= MOST:
+            return days
+    if len(years) > MOST:
+        return years
+    played = {str(one.span.first)[:YEAR] for one in years}
+    pieces = [piece for piece in cut(span, limits, MONTH) if str(piece.first)[:YEAR] in played]
+    months = _stretches(kind, span, _parts(pad, pieces, keys), MONTH)
+    return months if len(months) <= MOST else years
+
+
+def _parts(pad: str, pieces: Sequence[Piece], keys: Keys) -> Parts:
+    names = [piece.name for piece in pieces if piece.name is not None]
+    kept = read(pad, names, keys) if names else {}
+    odd = [piece for piece in pieces if piece.name is None]
+    people = roster(pad) if odd else Roster(())
+    said = {piece: _counted(ended(pad, piece.first, piece.last, keys, people), keys) for piece in odd}
+    return [(piece, said[piece] if piece in said else kept.get(piece.name or "", {})) for piece in pieces]
+
+
+def _counted(matches: Iterable[Ended], keys: Keys) -> Totals:
+    return fold(part for match in matches for part in match.parts(keys))
+
+
+def _days(pad: str, pieces: Sequence[Piece], keys: Keys) -> Parts:
+    """Return what every match says by itself."""
+    if not pieces:
+        return []
+    matches = ended(pad, pieces[0].first, pieces[-1].last, keys, roster(pad))
+    return [(Piece(match.day, match.day, None), dict(match.parts(keys))) for match in matches]
+
+
+def _stretches(kind: type[Kind], span: Span, parts: Parts, length: int) -> tuple[Stretch[Kind], ...]:
+    groups: dict[str, list[tuple[Key, Addable]]] = {}
+    for piece, totals in parts:
+        groups.setdefault(str(piece.first)[:length], []).extend(totals.items())
+    return tuple(
+        Stretch(within(name, span), total, UNITS[length])
+        for name, group in groups.items()
+        for total in _of(kind, group).values()
+    )
+
+
+def _of(kind: type[Kind], parts: Iterable[tuple[Key, Addable]]) -> dict[Key, Kind]:
+    return {key: said for key, said in fold(parts).items() if isinstance(said, kind)}
