@@ -29,8 +29,8 @@ class Compared:
         games = rng.sample(GAMES, 2)
         self.of_all(always, games[0])
         self.of_all(rng.choice(odd), games[1])
-        self.of_each(rng.choice((always, *odd)))
-        self.of_pair(*rng.sample(sorted(self.names), 2), rng.choice((always, *odd)), games[0])
+        self.of_each(rng.choice((always, *odd)), self.some(rng, 3))
+        self.of_pair(*self.some(rng, 2), rng.choice((always, *odd)), games[0])
 
     def everything(self, rng):
         """Ask for everything of all time, a year, a month and odd days."""
@@ -38,9 +38,9 @@ class Compared:
         for span in some_spans(rng, self.days()):
             for game in GAMES:
                 self.of_all(span, game)
-            self.of_each(span)
+            self.of_each(span, self.names)
         for game in GAMES:
-            self.of_pair(*rng.sample(sorted(self.names), 2), ALWAYS, game)
+            self.of_pair(*self.some(rng, 2), ALWAYS, game)
 
     def is_sound(self):
         assert [fault for match in match_ids(self.pad) if (fault := check(*match))] == []
@@ -57,10 +57,11 @@ class Compared:
         going = statistics.running(self.pad, span, game)
         assert {self.names[player]: count for player, count in going.items() if count} == slow.running()
 
-    def of_each(self, span):
+    def of_each(self, span, people):
         """Ask for one person after the other, in every game."""
         slow = {game: self.slow.within(span.first, span.last, game) for game in GAMES}
-        for player, name in self.names.items():
+        for player in people:
+            name = self.names[player]
             said = statistics.person(self.pad, player, span)
             assert {game: plain(said[game]) for game in GAMES} == {
                 game: of_game.person(name) for game, of_game in slow.items()
@@ -85,7 +86,10 @@ class Compared:
             what(slow.within(days[0], days[-1])) for days in parts
         ]
         days = sorted(day for part in parts for day in part)
-        assert [[day for day in days if day in one.span] for one in told] == parts
+        assert [[day for day in days if one.span.first <= day <= one.span.last] for one in told] == parts
+
+    def some(self, rng, count):
+        return rng.sample(sorted(self.names, key=self.names.get), min(count, len(self.names)))
 
     def days(self):
         return sorted({date.fromisoformat(match["day"]) for match in self.slow.matches})
@@ -101,15 +105,13 @@ def some_spans(rng, days):
     """Return always, and a year, a month and some odd days around nights that were."""
     found = [rng.choice(days) for _ in range(4)] if days else [date(2026, 1, 31)] * 4
     year, month, *odd = found
-    before = Span(max(found), min(found))
+    backwards = Span(max(found), min(found))
     return [
         ALWAYS,
         Span(date(year.year, 1, 1), date(year.year, 12, 31)),
         Span(month.replace(day=1), _end(month)),
         Span(min(odd), max(odd)),
-        rng.choice(
-            (Span(odd[0], None), Span(None, odd[0]), Span(odd[0], odd[0]), Span(max(found), min(found)))
-        ),
+        rng.choice((Span(odd[0], None), Span(None, odd[0]), Span(odd[0], odd[0]), backwards)),
     ]
 
 

@@ -14,7 +14,7 @@ MORE = Path(__file__).parents[1] / "games" / "more"
 # How many times as many pads as usual are to be tried, then others each time.
 THOROUGH = int(os.environ.get("SCOREPAD_THOROUGH", "0"))
 QUICK = settings(
-    max_examples=2 * max(THOROUGH, 1),
+    max_examples=8 * max(THOROUGH, 1),
     stateful_step_count=14,
     deadline=None,
     derandomize=not THOROUGH,

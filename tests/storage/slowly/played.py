@@ -7,7 +7,8 @@ def read(document):
     """Return all matches of a file with their dates, by date, then when they began, then id."""
     days = {night["id"]: night["date"] for night in document["nights"]}
     found = [
-        {**match, "day": days[match["night"]], "course": followed(match)} for match in document["matches"]
+        {**match, "day": days[match["night"]], "course": followed(match), "seen": {}}
+        for match in document["matches"]
     ]
     return sorted(found, key=lambda match: (match["day"], match["started_at"], match["id"]))
 
@@ -27,6 +28,12 @@ def places(match):
 
 def seen_by(match, player):
     """Return everything a match says of one player, as plain facts."""
+    if player not in match["seen"]:
+        match["seen"][player] = _facts(match, player)
+    return match["seen"][player]
+
+
+def _facts(match, player):
     result, course = match["result"], match["course"]
     rounds = [one for one in course.rounds if player in one["playing"] and not one["void"]]
     facts = {
