@@ -15,7 +15,7 @@ GAMES = ("nines", "nines", "ninety-nine", "ninety-nine", "schwimmen")
 LONG_AGO = (0, 1, 2, 6, 26, 27, 28, 29, 57, 58, 59, 60, 330, 365, 366, 423, 424, 790)
 
 HANDS = ({"A": 1}, {"9": 1}, {"9": 1, "2": 1}, {"K": 1}, {"5": 1}, {"5": 2})
-POINTS = (1, 5, 5, 10, 10, 10, 15, 25)
+POINTS = (1, 5, 5, 10, 10, 10, 20)
 
 
 def game(rng):
@@ -77,7 +77,7 @@ def deal(rng, standing):
     dealer = rng.choice(standing.playing) if rng.random() < 0.15 else None
     if isinstance(standing.rules, TokensRules):
         return Round(losers=_losers(rng, standing), dealer=dealer)
-    blocked = rng.random() < 0.3
+    blocked = rng.random() < 0.4
     out = None if blocked else rng.choice(standing.playing)
     if standing.rules.values and rng.random() < 0.2:
         hands = {player: {} if player == out else rng.choice(HANDS) for player in standing.playing}
@@ -108,5 +108,5 @@ def match(rng, evening):
 
 def _losers(rng, standing):
     most = min(standing.rules.most_losers, len(standing.playing))
-    count = rng.choice((1, 1, most, rng.randint(1, most)))
+    count = rng.choice((1, most, most, rng.randint(1, most)))
     return dict.fromkeys(rng.sample(standing.playing, count), 1)

@@ -1,12 +1,8 @@
 """A pad to which anything happens at random that can happen to one."""
 
 from datetime import UTC, datetime
-from functools import wraps
 from random import Random
 
-import time_machine
-from hypothesis import strategies as st
-from hypothesis.stateful import RuleBasedStateMachine, initialize, rule
 from sqlalchemy import select
 
 from scorepad.engine import InvalidEvent, Join
@@ -23,7 +19,6 @@ from tests.storage.comparing import Compared
 from tests.storage.pad import bring, file_of
 
 FIRST_EVENING = datetime(2026, 2, 27, 20, tzinfo=UTC)
-SEEDS = st.integers(0, 2**32)
 REFUSED = (
     InvalidEvent, Conflict, NotHere, BadFile, regroup.BadNight, people.AlreadyMerged, people.HasPlayed,
     people.NameTaken, people.SatTogether,
@@ -34,36 +29,43 @@ def bring_in(pad, document):
     return bring(document, pad)
 
 
-def step(happens):
-    """Make a rule of something that happens by chance; then the whole pad is asked."""
+# What can happen to a pad, by the name of a method; what is told more often happens more often.
+HAPPENINGS = []
 
-    @wraps(happens)
-    def happened(self, seed):
+
+def happens(times=1):
+    """Tell of a method that it is something that can happen by chance."""
+
+    def told(method):
+        HAPPENINGS.extend([method.__name__] * times)
+        return method
+
+    return told
+
+
+class LivingPad:
+    """A pad on which people play, a copy of it that nobody touches, and a clock."""
+
+    def __init__(self, seed, clock):
+        self.pad, self.copy, self.clock = new_id(), new_id(), clock
+        self.seed, self.steps, self.matches, self.kept = seed, 0, [], None
+        rng = Random(seed)
+        document = file_of(*(drawing.match(rng, FIRST_EVENING) for _ in range(rng.randint(1, 9))))
+        for pad in (self.pad, self.copy):
+            bring_in(pad, document)
+        self.notice()
+
+    def happen(self, name, seed):
+        """Let something happen, and ask the pad for some of what it should know then."""
         self.steps += 1
-        rng = Random(f"{seed} {self.steps}")
-        happens(self, rng)
+        rng = Random(f"{self.seed} {self.steps} {seed}")
+        getattr(self, name)(rng)
         self.notice()
         Compared(self.pad).something(rng)
 
-    return rule(seed=SEEDS)(happened)
-
-
-class LivingPad(RuleBasedStateMachine):
-    """A pad to which anything happens that can happen to one, and a copy of it that nobody touches."""
-
-    def __init__(self):
-        super().__init__()
-        self.pad, self.copy, self.matches, self.steps, self.kept = new_id(), new_id(), [], 0, None
-        self.clock = time_machine.travel(FIRST_EVENING, tick=False)
-        self.clock_at = self.clock.start()
-
-    def teardown(self):
-        try:
-            if self.matches:
-                Compared(self.pad).everything(Random(self.steps))
-                Compared(self.copy).something(Random(self.steps))
-        finally:
-            self.clock.stop()
+    def is_asked_everything(self):
+        Compared(self.pad).everything(Random(1))
+        Compared(self.copy).something(Random(1))
 
     def tries(self, do, *args, **more):
         """Do something that may be refused."""
@@ -95,22 +97,14 @@ class LivingPad(RuleBasedStateMachine):
         """Return the id of somebody, perhaps of a spelling that was merged."""
         return rng.choice(list(self.people_by_name().values()))
 
-    @initialize(seed=SEEDS)
-    def begin_with_a_file(self, seed):
-        rng = Random(seed)
-        document = file_of(*(drawing.match(rng, FIRST_EVENING) for _ in range(rng.randint(1, 9))))
-        for pad in (self.pad, self.copy):
-            bring_in(pad, document)
-        self.notice()
-
-    @step
+    @happens(2)
     def a_match_is_played(self, rng):
         game, table = drawing.table(rng)
         match = self.tries(matches.begin, find(game), table, new_id())
         if match:
             self.play(rng, match.id, rng.choice((0, 2, 40, 40)))
 
-    @step
+    @happens(2)
     def a_match_goes_on(self, rng):
         match = self.match(rng)
         if match:
@@ -122,7 +116,7 @@ class LivingPad(RuleBasedStateMachine):
             standing = self.standing(match_id)
             if standing is None or standing.outcome:
                 return
-            self.happens(match_id, standing, drawing.event(rng, standing, self.name))
+            self.take_place(match_id, standing, drawing.event(rng, standing, self.name))
 
     def standing(self, match_id):
         journal = self.tries(load, match_id)
@@ -131,13 +125,13 @@ class LivingPad(RuleBasedStateMachine):
     def name(self, player):
         return roster(self.pad)[player].name
 
-    def happens(self, match_id, standing, event):
+    def take_place(self, match_id, standing, event):
         if isinstance(event, Join):
             self.tries(matches.join, match_id, event.player, event, expected=standing.number, token=new_id())
         else:
             self.tries(matches.record, match_id, event, standing.number, new_id())
 
-    @step
+    @happens(3)
     def something_is_taken_back(self, rng):
         match = self.match(rng)
         for _ in range(rng.choice((1, 1, 3))):
@@ -145,14 +139,14 @@ class LivingPad(RuleBasedStateMachine):
             if journal and journal.last:
                 self.tries(matches.undo, match.id, journal.last.number, journal.match.version)
 
-    @step
+    @happens(2)
     def something_is_played_again(self, rng):
         for match_id in self.matches:
             journal = self.tries(load, match_id)
             if journal and journal.undone and rng.random() < 0.7:
                 self.tries(matches.redo, match_id, journal.undone[0].number, journal.match.version)
 
-    @step
+    @happens(4)
     def a_round_is_corrected_or_struck_out(self, rng):
         match = self.match(rng)
         journal = match and self.tries(load, match.id)
@@ -162,20 +156,20 @@ class LivingPad(RuleBasedStateMachine):
             change = None if rng.random() < 0.3 else drawing.deal(rng, before)
             self.tries(corrections.correct, match.id, {number: change}, journal.match.version, new_id())
 
-    @step
+    @happens()
     def matches_are_given_up_or_taken_up(self, rng):
         for match_id in self.matches:
             if rng.random() < 0.4:
                 self.tries(rng.choice((matches.abandon, matches.resume)), match_id)
 
-    @step
+    @happens()
     def the_same_people_play_again(self, rng):
         match = self.match(rng)
         again = match and self.tries(matches.rematch, match.id, new_id())
         if again:
             self.play(rng, again.id, 40)
 
-    @step
+    @happens(3)
     def something_is_deleted(self, rng):
         match = self.match(rng)
         if match and rng.random() < 0.5:
@@ -183,7 +177,7 @@ class LivingPad(RuleBasedStateMachine):
         elif match:
             self.tries(deleting.delete_night, match.night_id)
 
-    @step
+    @happens(3)
     def something_comes_back(self, rng):
         gone = [one for one in self.rows() if one.deleted_at]
         match = rng.choice(gone) if gone else None

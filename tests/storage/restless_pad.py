@@ -6,14 +6,14 @@ from scorepad.storage import pads, people, regroup
 from scorepad.storage.archive.exporting import export
 from scorepad.storage.clock import now
 from tests.storage import drawing
-from tests.storage.living_pad import LivingPad, bring_in, step
+from tests.storage.living_pad import LivingPad, bring_in, happens
 from tests.storage.pad import file_of
 
 
 class RestlessPad(LivingPad):
     """People become one and two again, nights are moved, merged and dated otherwise, and time goes by."""
 
-    @step
+    @happens(3)
     def two_become_one(self, rng):
         same = rng.choice([names for names in drawing.PEOPLE if len(names) > 1])
         known = self.people_by_name()
@@ -21,27 +21,27 @@ class RestlessPad(LivingPad):
         if len(there) > 1:
             self.tries(people.merge, *rng.sample(there, 2))
 
-    @step
+    @happens()
     def anybody_becomes_anybody(self, rng):
         self.tries(people.merge, self.person(rng), self.person(rng))
 
-    @step
+    @happens(2)
     def one_becomes_two_again(self, rng):
         for player in self.people_by_name().values():
             if rng.random() < 0.5:
                 self.tries(people.separate, player)
 
-    @step
+    @happens(2)
     def somebody_is_called_otherwise(self, rng):
         name = rng.choice([*sum(drawing.PEOPLE, ()), "Greta"])
         self.tries(people.rename, self.person(rng), name)
 
-    @step
+    @happens()
     def somebody_is_put_away_or_removed(self, rng):
         self.tries(people.archive, self.person(rng), archived=rng.random() < 0.5)
         self.tries(people.remove, self.person(rng))
 
-    @step
+    @happens(3)
     def a_match_is_moved(self, rng):
         match, other = self.match(rng), self.match(rng)
         if match and rng.random() < 0.5:
@@ -49,31 +49,31 @@ class RestlessPad(LivingPad):
         elif match:
             self.tries(regroup.move_to_day, match.id, self.some_day(rng))
 
-    @step
+    @happens(2)
     def nights_become_one(self, rng):
         match, other = self.match(rng), self.match(rng)
         if match:
             self.tries(regroup.merge, match.night_id, other.night_id)
 
-    @step
+    @happens(3)
     def a_night_was_another_day(self, rng):
         match = self.match(rng)
         if match:
             self.tries(regroup.redate, match.night_id, self.some_day(rng))
             self.tries(regroup.describe, match.night_id, rng.choice(("", "Bei Anna")), "")
 
-    @step
+    @happens(2)
     def time_goes_by(self, rng):
         hours = rng.choice((1, 3, 8, 20, 26, 24 * 30))
-        self.clock_at.shift(timedelta(hours=hours))
+        self.clock.shift(timedelta(hours=hours))
         self.tries(pads.set_zone, rng.choice(("Europe/Berlin", "Pacific/Auckland", "America/New_York")))
 
-    @step
+    @happens()
     def a_file_is_brought_in(self, rng):
         more = [drawing.match(rng, now()) for _ in range(rng.randint(1, 3))]
         self.tries(bring_in, file_of(*more))
 
-    @step
+    @happens()
     def everything_is_brought_in_once_more(self, rng):
         self.tries(bring_in, self.kept or export(self.pad))
         self.kept = export(self.pad) if rng.random() < 0.5 else None

@@ -4,26 +4,39 @@ import os
 from pathlib import Path
 
 import pytest
-from hypothesis import HealthCheck, settings
-from hypothesis.stateful import run_state_machine_as_test
+import time_machine
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
 
+from tests.storage.living_pad import FIRST_EVENING, HAPPENINGS
 from tests.storage.restless_pad import RestlessPad
 
 MORE = Path(__file__).parents[1] / "games" / "more"
+SEEDS = st.integers(0, 2**32)
 
-# How many times as many pads as usual are to be tried, then others each time.
+# How many times as many pads as usual are to be tried, and others each time.
 THOROUGH = int(os.environ.get("SCOREPAD_THOROUGH", "0"))
-QUICK = settings(
-    max_examples=8 * max(THOROUGH, 1),
-    stateful_step_count=14,
+SOME = settings(
+    max_examples=10 * max(THOROUGH, 1),
     deadline=None,
     derandomize=not THOROUGH,
     suppress_health_check=list(HealthCheck),
 )
 
+pytestmark = pytest.mark.usefixtures("app_context", "_where_they_play")
 
-@pytest.mark.usefixtures("app_context")
-def test_statistics_say_what_the_logs_say_whatever_happened_to_a_pad(monkeypatch):
+
+@pytest.fixture
+def _where_they_play(monkeypatch):
     monkeypatch.setenv("SCOREPAD_GAMES", str(MORE))
     monkeypatch.setenv("SCOREPAD_TIMEZONE", "Europe/Berlin")
-    run_state_machine_as_test(RestlessPad, settings=QUICK)
+
+
+@SOME
+@given(SEEDS, st.lists(st.tuples(st.sampled_from(HAPPENINGS), SEEDS), min_size=10, max_size=12))
+def test_statistics_say_what_the_logs_say_whatever_happens_to_a_pad(seed, happenings):
+    with time_machine.travel(FIRST_EVENING, tick=False) as clock:
+        pad = RestlessPad(seed, clock)
+        for name, chance in happenings:
+            pad.happen(name, chance)
+        pad.is_asked_everything()
