@@ -13,7 +13,9 @@ from scorepad.storage.archive import importing
 from scorepad.storage.archive.reading import read
 from scorepad.storage.backup import NoBackup
 from scorepad.storage.backup import backup as copy
+from scorepad.storage.check import Fault, Strayed
 from scorepad.storage.clock import now
+from scorepad.storage.filling import refill
 
 MOST = 20_000
 
@@ -32,17 +34,35 @@ def backup(file: Path) -> None:
 
 @click.command()
 @click.option("--pad", metavar="ID", help="Only this pad; all pads otherwise.")
-def check(pad: str | None) -> None:
+@click.option("--repair", is_flag=True, help="Make wrong statistics anew from the logs.")
+def check(pad: str | None, repair: bool) -> None:
     """Recompute every match and compare it with what is stored."""
     with database():
         wanted = checking.match_ids(known_pad(pad) if pad else None)
-        with progress(wanted, "Checking") as bar:
-            faults = [fault for pad_id, match_id in bar if (fault := checking.check(pad_id, match_id))]
-    for fault in faults:
-        click.echo(f"match {fault.match} {fault.what}", err=True)
+        faults = _faults(pad, wanted)
+        wrong = sorted({pad_id for pad_id, fault in faults if fault.repairable})
+        if repair and wrong:
+            for pad_id in wrong:
+                refill(pad_id)
+                click.echo(f"Made the statistics of pad {pad_id} anew.")
+            faults = _faults(pad, wanted)
+    for _pad, fault in faults:
+        click.echo(str(fault), err=True)
     click.echo(f"Checked {len(wanted)} matches; faults found: {len(faults)}.")
+    if any(fault.repairable for _pad, fault in faults):
+        click.echo("What is wrong with statistics can be made anew: scorepad check --repair", err=True)
     if faults:
         raise SystemExit(1)
+
+
+def _faults(pad: str | None, matches: list[tuple[str, str]]) -> list[tuple[str, Fault | Strayed]]:
+    """Return what is wrong with these matches, and with the totals of one pad or all; each with its pad."""
+    faults: list[tuple[str, Fault | Strayed]] = []
+    with progress(matches, "Checking") as bar:
+        faults += [(pad_id, fault) for pad_id, match_id in bar if (fault := checking.check(pad_id, match_id))]
+    for pad_id in checking.pad_ids(pad):
+        faults += [(pad_id, stray) for stray in checking.check_totals(pad_id)]
+    return faults
 
 
 @click.group()

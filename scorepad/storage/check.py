@@ -1,23 +1,52 @@
-"""Proves that what is stored beside the logs is what the logs say."""
+"""Proves that what is stored beside the logs is what the logs say, and totals what the results come to."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from sqlalchemy import select
 
 from scorepad.engine import InvalidEvent
 from scorepad.storage.database import db
+from scorepad.storage.filling import course_of, figures_of
+from scorepad.storage.folding import Key, Totals
 from scorepad.storage.journal import Journal, NotHere, load
 from scorepad.storage.ledger import results, stored_results
 from scorepad.storage.living import is_living
-from scorepad.storage.models import Match, Result
+from scorepad.storage.models import Match, Pad, Result
+from scorepad.storage.players import roster
+from scorepad.storage.tallies import everything, everything_kept
 
 
 @dataclass(frozen=True)
 class Fault:
-    """A match whose stored state or results differ from its log, or whose log cannot be replayed."""
+    """A match that differs from its log in what is stored beside it, or whose log cannot be replayed.
+
+    It is `repairable` if only what it says for the statistics differs.
+    """
 
     match: str
     what: str
+    repairable: bool = False
+
+    def __str__(self) -> str:
+        return f"match {self.match} {self.what}"
+
+
+@dataclass(frozen=True)
+class Strayed:
+    """A total that is `wrong`, `missing` or `left over`: of which span and game, and about whom."""
+
+    pad: str
+    span: str
+    game: str
+    who: tuple[str, ...]
+    what: str
+    repairable: bool = True
+
+    def __str__(self) -> str:
+        about = " against ".join(self.who) or "the table"
+        of = f"{self.span or 'all time'}, {self.game or 'all games'}, {about}"
+        return f"statistics of pad {self.pad}, {of}: {self.what}"
 
 
 def match_ids(pad: str | None = None) -> list[tuple[str, str]]:
@@ -38,9 +67,45 @@ def check(pad: str, match_id: str) -> Fault | None:
         return Fault(match_id, f"{what}: {refused.code}")
     if journal.match.state != _state(journal):
         return Fault(match_id, f"is kept as {journal.match.state}, but is {_state(journal)}")
-    if _rows(stored_results(journal.match)) != _rows(results(journal.match, journal.standing)):
+    rows = stored_results(journal.match)
+    if _rows(rows) != _rows(results(journal.match, journal.standing)):
         return Fault(match_id, "its results differ from its log")
+    if not _says_the_same(journal, rows):
+        return Fault(match_id, "its figures differ from its log", repairable=True)
     return None
+
+
+def pad_ids(pad: str | None = None) -> list[str]:
+    """Return the pads whose totals are to be checked: one, or all."""
+    wanted = select(Pad.id).order_by(Pad.id)
+    return list(db.session.scalars(wanted.where(Pad.id == pad) if pad else wanted))
+
+
+def check_totals(pad: str) -> list[Strayed]:
+    """Return which totals of a pad are not what its results come to."""
+    due, there = everything(pad), everything_kept(pad)
+    names = {one: person.name for one, person in roster(pad).items()}
+    return [
+        Strayed(pad, span, game, tuple(names.get(one, one) for one in who if one), what)
+        for span in sorted(due.keys() | there.keys())
+        for (game, *who), what in _differing(due.get(span, {}), there.get(span, {}))
+    ]
+
+
+def _differing(due: Totals, there: Totals) -> Iterator[tuple[Key, str]]:
+    for key in sorted(due.keys() | there.keys()):
+        if key not in there:
+            yield key, "missing"
+        elif key not in due:
+            yield key, "left over"
+        elif there[key] != due[key]:
+            yield key, "wrong"
+
+
+def _says_the_same(journal: Journal, rows: list[Result]) -> bool:
+    said = [row.figures for row in rows]
+    due = course_of(journal.match, journal.standing)
+    return journal.match.course == due and said == figures_of(journal.standing, rows)
 
 
 def _state(journal: Journal) -> str:

@@ -87,9 +87,10 @@ def write_results(match: Match, standing: Standing, ids: Mapping[str, str] | Non
     `ids` are those of the players, where the standing knows them by name.
     """
     rows = results(match, standing)
-    for row in rows:
-        row.player_id = ids[row.player_id] if ids else row.player_id
     match.course = course(standing).encode() if rows else None
+    for row in rows:
+        row.figures = figures(standing, row.player_id).encode()
+        row.player_id = ids[row.player_id] if ids else row.player_id
     db.session.add_all(rows)
     db.session.flush()
 
@@ -104,7 +105,6 @@ def results(match: Match, standing: Standing) -> list[Result]:
         Result(
             pad_id=match.pad_id, match_id=match.id, seat=number, player_id=seat.player,
             place=places.get(seat.player), total=seat.score, winner=seat.player in outcome.winners,
-            figures=figures(standing, seat.player).encode(),
         )
         for number, seat in enumerate(standing.seats)
     ]  # fmt: skip

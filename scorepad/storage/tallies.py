@@ -45,12 +45,12 @@ class Scope:
 
 def read(pad: str, spans: Iterable[str], keys: Keys) -> Kept:
     """Return the totals that are kept for these spans, as far as there are any."""
-    rows = db.session.execute(select(Tally.__table__).where(*_where(pad, spans, keys)))
-    kept: Kept = {}
-    for row in rows:
-        key = (row.game, row.player_id, row.other_id)
-        kept.setdefault(row.span, {})[key] = kind_of(key).decode(row.figures)
-    return kept
+    return _read(*_where(pad, spans, keys))
+
+
+def everything_kept(pad: str) -> Kept:
+    """Return all totals that are kept of a pad."""
+    return _read(Tally.pad_id == pad)
 
 
 def rebuild(pad: str, scope: Scope) -> None:
@@ -125,6 +125,15 @@ def _append(pad: str, scope: Scope) -> None:
     new = list(last.parts(scope.keys))
     kept = read(pad, scope.spans, scope.keys)
     _write(pad, scope, {span: fold([*kept.get(span, {}).items(), *new]) for span in scope.spans})
+
+
+def _read(*wanted: ColumnElement[bool]) -> Kept:
+    rows = db.session.execute(select(Tally.__table__).where(*wanted))
+    kept: Kept = {}
+    for row in rows:
+        key = (row.game, row.player_id, row.other_id)
+        kept.setdefault(row.span, {})[key] = kind_of(key).decode(row.figures)
+    return kept
 
 
 def _folded(pad: str, scope: Scope, others: Kept) -> Kept:

@@ -8,6 +8,7 @@ from flask import current_app
 from flask_migrate import upgrade
 
 from scorepad.storage.database import db, journal_mode, set_journal_mode
+from scorepad.storage.filling import fill_all
 
 
 def prepare() -> str:
@@ -20,6 +21,7 @@ def prepare() -> str:
     with FileLock(folder / "upgrade.lock"):
         kept = _set_journal()
         upgrade()
+        fill_all()
     db.engine.dispose()
     return kept
 

@@ -101,7 +101,7 @@ def test_merged_nights_lose_nothing_that_was_said(two, kept, gone, place, note):
 def test_what_was_deleted_and_waits_is_merged_too(two):
     friday, saturday = two
     with writing():
-        db.session.get(Match, (PAD, friday.id)).deleted_at = friday.started_at
+        db.session.get(Match, (PAD, friday.id)).deleted_at = saturday.started_at
     regroup.merge(PAD, friday.night_id, saturday.night_id)
     assert there() == [(4, "", "", 2)]
 
