@@ -4,7 +4,7 @@ from datetime import date
 
 from scorepad.storage import statistics
 from scorepad.storage.archive.exporting import export
-from scorepad.storage.check import check, match_ids
+from scorepad.storage.check import check, check_totals, match_ids
 from scorepad.storage.players import roster
 from scorepad.storage.spans import ALWAYS, Span
 from tests.storage.slowly.plainly import plain
@@ -45,6 +45,7 @@ class Compared:
 
     def is_sound(self):
         assert [fault for match in match_ids(self.pad) if (fault := check(*match))] == []
+        assert check_totals(self.pad) == []
         assert set(statistics.games(self.pad)) == self.slow.games()
         assert statistics.bounds(self.pad) == self.slow.bounds()
 
