@@ -1,0 +1,82 @@
+"""A pad to which anything happens, and that is tidied at random too."""
+
+from datetime import timedelta
+
+from scorepad.storage import pads, people, regroup
+from scorepad.storage.archive.exporting import export
+from scorepad.storage.clock import now
+from tests.storage import drawing
+from tests.storage.living_pad import LivingPad, bring_in, happens
+from tests.storage.pad import file_of
+
+
+class RestlessPad(LivingPad):
+    """People become one and two again, nights are moved, merged and dated otherwise, and time goes by."""
+
+    @happens(3)
+    def two_become_one(self, rng):
+        same = rng.choice([names for names in drawing.PEOPLE if len(names) > 1])
+        known = self.people_by_name()
+        there = [known[name] for name in same if name in known]
+        if len(there) > 1:
+            self.tries(people.merge, *rng.sample(there, 2))
+
+    @happens()
+    def anybody_becomes_anybody(self, rng):
+        self.tries(people.merge, self.person(rng), self.person(rng))
+
+    @happens(2)
+    def one_becomes_two_again(self, rng):
+        for player in self.people_by_name().values():
+            if rng.random() < 0.5:
+                self.tries(people.separate, player)
+
+    @happens(2)
+    def somebody_is_called_otherwise(self, rng):
+        name = rng.choice([*sum(drawing.PEOPLE, ()), "Greta"])
+        self.tries(people.rename, self.person(rng), name)
+
+    @happens()
+    def somebody_is_put_away_or_removed(self, rng):
+        self.tries(people.archive, self.person(rng), archived=rng.random() < 0.5)
+        self.tries(people.remove, self.person(rng))
+
+    @happens(3)
+    def a_match_is_moved(self, rng):
+        match, other = self.match(rng), self.match(rng)
+        if match and rng.random() < 0.5:
+            self.tries(regroup.move, match.id, other.night_id)
+        elif match:
+            self.tries(regroup.move_to_day, match.id, self.some_day(rng))
+
+    @happens(2)
+    def nights_become_one(self, rng):
+        match, other = self.match(rng), self.match(rng)
+        if match:
+            self.tries(regroup.merge, match.night_id, other.night_id)
+
+    @happens(3)
+    def a_night_was_another_day(self, rng):
+        match = self.match(rng)
+        if match:
+            self.tries(regroup.redate, match.night_id, self.some_day(rng))
+            self.tries(regroup.describe, match.night_id, rng.choice(("", "Bei Anna")), "")
+
+    @happens(2)
+    def time_goes_by(self, rng):
+        hours = rng.choice((1, 3, 8, 20, 26, 24 * 30))
+        self.clock.shift(timedelta(hours=hours))
+        self.tries(pads.set_zone, rng.choice(("Europe/Berlin", "Pacific/Auckland", "America/New_York")))
+
+    @happens()
+    def a_file_is_brought_in(self, rng):
+        more = [drawing.match(rng, now()) for _ in range(rng.randint(1, 3))]
+        self.tries(bring_in, file_of(*more))
+
+    @happens()
+    def everything_is_brought_in_once_more(self, rng):
+        self.tries(bring_in, self.kept or export(self.pad))
+        self.kept = export(self.pad) if rng.random() < 0.5 else None
+
+    def some_day(self, rng):
+        return now().date() - timedelta(days=rng.choice(drawing.LONG_AGO))
