@@ -109,7 +109,7 @@ def _spans(years: tuple[int, ...]) -> dict[str, str]:
     """Return what there is to choose from, in words: of years those before the last one by their number."""
     this = _today()
     return {
-        "": _("All the time"),
+        "": _("All time"),
         "this-month": _("This month (%(month)s)", month=written_month(this)),
         "12-months": _("The last 12 months"),
         "this-year": _("This year (%(year)s)", year=this.year),
@@ -181,7 +181,7 @@ def _said_dates(span: Span) -> str:
         return _("%(first)s to %(last)s", first=first, last=last)
     if first:
         return _("from %(first)s on", first=first)
-    return _("up to %(last)s", last=last) if last else _("All the time")
+    return _("up to %(last)s", last=last) if last else _("All time")
 
 
 def _today() -> date:

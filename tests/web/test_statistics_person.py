@@ -62,7 +62,7 @@ PAIR = [
 SHORT = {
     "de": "3 gemeinsame Partien: Anna 2‑mal vorn, Ben 0‑mal vorn.",
     "nl": "3 partijen samen: Anna 2 keer voor, Ben 0 keer voor.",
-    "en": "3 games together: Anna ahead 2, Ben ahead 0.",
+    "en": "3 games together: Anna ahead 2×, Ben ahead 0×.",
 }
 
 
