@@ -36,7 +36,7 @@ def _nowhere(visitor):
 def tables(visitor):
     """The tables of a page by their ids, row by row; links say what a voice says."""
     return {
-        table.find_parent("section").h2["id"]: [_row(row) for row in table.find_all("tr")]
+        table.find_parent(class_="section").h2["id"]: [_row(row) for row in table.find_all("tr")]
         for table in visitor.page.select("table.figures")
     }
 
