@@ -5,6 +5,7 @@ from datetime import timedelta
 from scorepad.storage import pads, people, regroup
 from scorepad.storage.archive.exporting import export
 from scorepad.storage.clock import now
+from scorepad.storage.players import roster
 from tests.storage import drawing
 from tests.storage.living_pad import LivingPad, bring_in, happens
 from tests.storage.pad import file_of
@@ -15,11 +16,11 @@ class RestlessPad(LivingPad):
 
     @happens(3)
     def two_become_one(self, rng):
-        same = rng.choice([names for names in drawing.PEOPLE if len(names) > 1])
         known = self.people_by_name()
-        there = [known[name] for name in same if name in known]
-        if len(there) > 1:
-            self.tries(people.merge, *rng.sample(there, 2))
+        groups = [[known[name] for name in names if name in known] for names in drawing.PEOPLE]
+        several = [group for group in groups if len(group) > 1]
+        if several:
+            self.tries(people.merge, *rng.sample(rng.choice(several), 2))
 
     @happens()
     def anybody_becomes_anybody(self, rng):
@@ -27,9 +28,15 @@ class RestlessPad(LivingPad):
 
     @happens(2)
     def one_becomes_two_again(self, rng):
-        for player in self.people_by_name().values():
-            if rng.random() < 0.5:
+        if not self.merged():
+            self.two_become_one(rng)
+        for player in self.merged():
+            if rng.random() < 0.7:
                 self.tries(people.separate, player)
+
+    def merged(self):
+        there = roster(self.pad)
+        return [one for one in self.people_by_name().values() if there.row(one).merged_into]
 
     @happens(2)
     def somebody_is_called_otherwise(self, rng):
