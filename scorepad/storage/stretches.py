@@ -7,17 +7,20 @@ from typing import Generic, TypeVar
 from scorepad.engine.adding import Addable
 from scorepad.engine.duel import Duel
 from scorepad.engine.figures import Course, Figures
-from scorepad.storage.endings import bounds, ended
+from scorepad.storage.endings import bounds, ended, ended_with
 from scorepad.storage.folding import Ended, Key, Keys, Totals, fold
 from scorepad.storage.players import Roster, roster
 from scorepad.storage.spans import DAY, MONTH, YEAR, Piece, Span, cut, named, within
-from scorepad.storage.tallies import read
+from scorepad.storage.tallies import played, read
 
 # More are too many for a chart, and for the eye.
 MOST = 36
 
 # How many matches are looked at one by one to learn on how few days they were.
-FEW = 120
+FEW = 100
+
+# In so few months they are found by the nights; over a longer time by whom they are about.
+NEAR = 12
 
 UNITS = {DAY: "day", MONTH: "month", YEAR: "year"}
 
@@ -45,16 +48,40 @@ def form(kind: type[Kind], pad: str, span: Span, keys: Keys) -> tuple[Stretch[Ki
     """Return one total of a span by days if they are few, else by months, else by years, in order of time."""
     limits = bounds(pad)
     years = _stretches(kind, span, _parts(pad, cut(span, limits, YEAR), keys), YEAR)
-    if sum(one.figures.matches for one in years) <= FEW:
-        days = _stretches(kind, span, _days(pad, cut(span, limits, YEAR), keys), DAY)
-        if len(days) <= MOST:
-            return days
-    if len(years) > MOST:
+    if not years or len(years) > MOST:
         return years
-    played = {str(one.span.first)[:YEAR] for one in years}
-    pieces = [piece for piece in cut(span, limits, MONTH) if str(piece.first)[:YEAR] in played]
-    months = _stretches(kind, span, _parts(pad, pieces, keys), MONTH)
-    return months if len(months) <= MOST else years
+    found = {str(one.span.first)[:YEAR] for one in years}
+    pieces = [piece for piece in cut(span, limits, MONTH) if str(piece.first)[:YEAR] in found]
+    months = _months(kind, pad, span, keys, pieces)
+    return years if months is None else _days(kind, pad, span, keys, months) or months
+
+
+def _months(
+    kind: type[Kind], pad: str, span: Span, keys: Keys, pieces: Sequence[Piece]
+) -> tuple[Stretch[Kind], ...] | None:
+    """Return the totals by months; None if they are too many."""
+    there = played(pad, [piece.name for piece in pieces if piece.name], keys)
+    if len(there) > MOST:
+        return None
+    found = [piece for piece in pieces if piece.name is None or piece.name in there]
+    months = _stretches(kind, span, _parts(pad, found, keys), MONTH)
+    return months if len(months) <= MOST else None
+
+
+def _days(
+    kind: type[Kind], pad: str, span: Span, keys: Keys, months: Sequence[Stretch[Kind]]
+) -> tuple[Stretch[Kind], ...] | None:
+    """Return the totals by days; None if they are too many."""
+    if sum(one.figures.matches for one in months) > FEW:
+        return None
+    within = [(one.span.first, one.span.last) for one in months if one.span.first and one.span.last]
+    if len(within) > NEAR:
+        matches = ended_with(pad, (within[0][0], within[-1][1]), keys, roster(pad))
+    else:
+        matches = ended(pad, within, keys, roster(pad))
+    parts = [(Piece(match.day, match.day, None), dict(match.parts(keys))) for match in matches]
+    days = _stretches(kind, span, parts, DAY)
+    return days if len(days) <= MOST else None
 
 
 def _parts(pad: str, pieces: Sequence[Piece], keys: Keys) -> Parts:
@@ -62,20 +89,12 @@ def _parts(pad: str, pieces: Sequence[Piece], keys: Keys) -> Parts:
     kept = read(pad, names, keys) if names else {}
     odd = [piece for piece in pieces if piece.name is None]
     people = roster(pad) if odd else Roster(())
-    said = {piece: _counted(ended(pad, piece.first, piece.last, keys, people), keys) for piece in odd}
+    said = {piece: _counted(ended(pad, [(piece.first, piece.last)], keys, people), keys) for piece in odd}
     return [(piece, said[piece] if piece in said else kept.get(piece.name or "", {})) for piece in pieces]
 
 
 def _counted(matches: Iterable[Ended], keys: Keys) -> Totals:
     return fold(part for match in matches for part in match.parts(keys))
-
-
-def _days(pad: str, pieces: Sequence[Piece], keys: Keys) -> Parts:
-    """Return what every match says by itself."""
-    if not pieces:
-        return []
-    matches = ended(pad, pieces[0].first, pieces[-1].last, keys, roster(pad))
-    return [(Piece(match.day, match.day, None), dict(match.parts(keys))) for match in matches]
 
 
 def _stretches(kind: type[Kind], span: Span, parts: Parts, length: int) -> tuple[Stretch[Kind], ...]:

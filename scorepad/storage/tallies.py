@@ -48,6 +48,11 @@ def read(pad: str, spans: Iterable[str], keys: Keys) -> Kept:
     return _read(*_where(pad, spans, keys))
 
 
+def played(pad: str, spans: Iterable[str], keys: Keys) -> list[str]:
+    """Return of which of these spans any such totals are kept."""
+    return list(db.session.scalars(select(Tally.span).where(*_where(pad, spans, keys)).distinct()))
+
+
 def everything_kept(pad: str) -> Kept:
     """Return all totals that are kept of a pad."""
     return _read(Tally.pad_id == pad)
@@ -121,7 +126,7 @@ def _is_last(pad: str, ids: list[str]) -> bool:
 def _append(pad: str, scope: Scope) -> None:
     """Add a match to the totals that end with it: all that come before are in them already."""
     (month,) = scope.months
-    last = ended(pad, *days_of(month), scope.keys, roster(pad))[-1]
+    last = ended(pad, [days_of(month)], scope.keys, roster(pad))[-1]
     new = list(last.parts(scope.keys))
     kept = read(pad, scope.spans, scope.keys)
     _write(pad, scope, {span: fold([*kept.get(span, {}).items(), *new]) for span in scope.spans})
@@ -146,7 +151,7 @@ def _folded(pad: str, scope: Scope, others: Kept) -> Kept:
 
 
 def _month(pad: str, month: str, keys: Keys, people: Roster) -> Totals:
-    matches = ended(pad, *days_of(month), keys, people)
+    matches = ended(pad, [days_of(month)], keys, people)
     return fold(part for match in matches for part in match.parts(keys))
 
 
