@@ -38,10 +38,17 @@ class RestlessPad(LivingPad):
         there = roster(self.pad)
         return [one for one in self.people_by_name().values() if there.row(one).merged_into]
 
-    @happens(2)
+    @happens()
     def somebody_is_called_otherwise(self, rng):
-        name = rng.choice([*sum(drawing.PEOPLE, ()), "Greta"])
-        self.tries(people.rename, self.person(rng), name)
+        self.tries(people.rename, self.person(rng), rng.choice(["Anna", "Ana", "Ben", "Greta"]))
+
+    @happens(2)
+    def somebody_is_called_by_another_spelling(self, rng):
+        self.two_become_one(rng)
+        merged = self.merged()
+        if merged:
+            spelling = roster(self.pad).row(rng.choice(merged))
+            self.tries(people.rename, roster(self.pad)[spelling.id].id, spelling.name)
 
     @happens()
     def somebody_is_put_away_or_removed(self, rng):
