@@ -5,6 +5,7 @@ from datetime import timedelta
 from scorepad.storage import pads, people, regroup
 from scorepad.storage.archive.exporting import export
 from scorepad.storage.clock import now
+from scorepad.storage.players import roster
 from tests.storage import drawing
 from tests.storage.living_pad import LivingPad, bring_in, happens
 from tests.storage.pad import file_of
@@ -15,11 +16,11 @@ class RestlessPad(LivingPad):
 
     @happens(3)
     def two_become_one(self, rng):
-        same = rng.choice([names for names in drawing.PEOPLE if len(names) > 1])
         known = self.people_by_name()
-        there = [known[name] for name in same if name in known]
-        if len(there) > 1:
-            self.tries(people.merge, *rng.sample(there, 2))
+        groups = [[known[name] for name in names if name in known] for names in drawing.PEOPLE]
+        several = [group for group in groups if len(group) > 1]
+        if several:
+            self.tries(people.merge, *rng.sample(rng.choice(several), 2))
 
     @happens()
     def anybody_becomes_anybody(self, rng):
@@ -27,14 +28,27 @@ class RestlessPad(LivingPad):
 
     @happens(2)
     def one_becomes_two_again(self, rng):
-        for player in self.people_by_name().values():
-            if rng.random() < 0.5:
+        if not self.merged():
+            self.two_become_one(rng)
+        for player in self.merged():
+            if rng.random() < 0.7:
                 self.tries(people.separate, player)
 
-    @happens(2)
+    def merged(self):
+        there = roster(self.pad)
+        return [one for one in self.people_by_name().values() if there.row(one).merged_into]
+
+    @happens()
     def somebody_is_called_otherwise(self, rng):
-        name = rng.choice([*sum(drawing.PEOPLE, ()), "Greta"])
-        self.tries(people.rename, self.person(rng), name)
+        self.tries(people.rename, self.person(rng), rng.choice(["Anna", "Ana", "Ben", "Greta"]))
+
+    @happens(2)
+    def somebody_is_called_by_another_spelling(self, rng):
+        self.two_become_one(rng)
+        merged = self.merged()
+        if merged:
+            spelling = roster(self.pad).row(rng.choice(merged))
+            self.tries(people.rename, roster(self.pad)[spelling.id].id, spelling.name)
 
     @happens()
     def somebody_is_put_away_or_removed(self, rng):
