@@ -179,6 +179,8 @@ class LivingPad:
 
     @happens(3)
     def something_comes_back(self, rng):
+        if not any(one.deleted_at for one in self.rows()):
+            self.something_is_deleted(rng)
         gone = [one for one in self.rows() if one.deleted_at]
         match = rng.choice(gone) if gone else None
         if match and rng.random() < 0.5:

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 import time_machine
-from hypothesis import HealthCheck, given, settings
+from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 
 from tests.storage.living_pad import FIRST_EVENING, HAPPENINGS
@@ -14,10 +14,13 @@ from tests.storage.restless_pad import RestlessPad
 MORE = Path(__file__).parents[1] / "games" / "more"
 SEEDS = st.integers(0, 2**32)
 
+# Everything that can happen, once.
+ALL_OF_IT = [(name, 1) for name in dict.fromkeys(HAPPENINGS)]
+
 # How many times as many pads as usual are to be tried, and others each time.
 THOROUGH = int(os.environ.get("SCOREPAD_THOROUGH", "0"))
 SOME = settings(
-    max_examples=10 * max(THOROUGH, 1),
+    max_examples=7 * max(THOROUGH, 1),
     deadline=None,
     derandomize=not THOROUGH,
     suppress_health_check=list(HealthCheck),
@@ -33,6 +36,8 @@ def _where_they_play(monkeypatch):
 
 
 @SOME
+@example(1, ALL_OF_IT)
+@example(2, ALL_OF_IT[::-1])
 @given(SEEDS, st.lists(st.tuples(st.sampled_from(HAPPENINGS), SEEDS), min_size=10, max_size=12))
 def test_statistics_say_what_the_logs_say_whatever_happens_to_a_pad(seed, happenings):
     with time_machine.travel(FIRST_EVENING, tick=False) as clock:
