@@ -106,6 +106,30 @@ def test_check_names_the_match_that_was_tampered_with_and_fails(statement, what)
     assert run("check", "--pad", PAD) == (1, *said)
 
 
+@pytest.mark.usefixtures("house")
+def test_check_names_wrong_statistics_and_makes_them_anew_when_told_to():
+    run("db", "upgrade")
+    record(begin(start_tokens=1), lost("Ben"), lost("Carla"))
+    tamper("DELETE FROM tally WHERE span = '' AND game = '' AND player_id = ''")
+    line = f"statistics of pad {PAD}, all time, all games, the table: missing\n"
+    advice = "What is wrong with statistics can be made anew: scorepad check --repair\n"
+    assert run("check") == (1, "Checked 1 matches; faults found: 1.\n", line + advice)
+    assert run("check", "--pad", PAD)[0] == 1
+    assert run("check", "--pad", "shared") == (0, "Checked 0 matches; faults found: 0.\n", "")
+    made = f"Made the statistics of pad {PAD} anew.\n"
+    assert run("check", "--repair") == (0, f"{made}Checked 1 matches; faults found: 0.\n", "")
+    assert run("check", "--repair") == (0, "Checked 1 matches; faults found: 0.\n", "")
+
+
+@pytest.mark.usefixtures("house")
+def test_check_cannot_make_anew_what_is_wrong_with_a_match():
+    run("db", "upgrade")
+    match = record(begin(start_tokens=1), lost("Ben"), lost("Carla"))
+    tamper("UPDATE match SET state = 'running'")
+    line = f"match {match.id} is kept as running, but is finished\n"
+    assert run("check", "--repair") == (1, "Checked 1 matches; faults found: 1.\n", line)
+
+
 @pytest.mark.parametrize("mode", ["wal", "delete"])
 @pytest.mark.usefixtures("house")
 def test_backup_copies_a_database_in_use(mode, home, tmp_path):

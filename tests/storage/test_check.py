@@ -4,10 +4,12 @@ import pytest
 from sqlalchemy import text
 
 from scorepad.storage import matches
-from scorepad.storage.check import Fault, check, match_ids
+from scorepad.storage.check import Fault, Strayed, check, check_totals, match_ids, pad_ids
 from scorepad.storage.database import db, writing
+from scorepad.storage.filling import refill
 from tests.engine.matches import lost
 from tests.storage.pad import PAD, amend, begin, record, undo
+from tests.storage.totals import MARCH, on
 
 pytestmark = pytest.mark.usefixtures("app_context")
 
@@ -64,3 +66,73 @@ def test_what_differs_from_the_log_is_found(statement, what):
     match = finished()
     tamper(statement)
     assert check(PAD, match.id) == Fault(match.id, what)
+
+
+@pytest.mark.parametrize(
+    "statement",
+    [
+        "UPDATE result SET figures = '{}' WHERE seat = 1",
+        "UPDATE result SET figures = (SELECT figures FROM result WHERE seat = 0)",
+        "UPDATE match SET course = NULL",
+        "UPDATE match SET course = '{\"matches\": 1}'",
+    ],
+)
+def test_wrong_figures_are_found_and_made_anew(statement):
+    match = finished()
+    tamper(statement)
+    assert check(PAD, match.id) == Fault(match.id, "its figures differ from its log", repairable=True)
+    refill(PAD)
+    assert (check(PAD, match.id), check_totals(PAD)) == (None, [])
+
+
+def test_a_course_of_a_match_that_is_not_over_is_found_and_made_anew():
+    match = begin(start_tokens=1)
+    tamper("UPDATE match SET course = '{\"matches\": 1}'")
+    assert check(PAD, match.id) == Fault(match.id, "its figures differ from its log", repairable=True)
+    refill(PAD)
+    assert check(PAD, match.id) is None
+
+
+@pytest.mark.parametrize(
+    ("statement", "span", "game", "who", "what"),
+    [
+        ("UPDATE tally SET figures = '{\"matches\": 2}'", "2026-03", "", ("Anna",), "wrong"),
+        ("UPDATE tally SET figures = '{\"matches\": 2}'", "", "ninety-nine", (), "wrong"),
+        ("UPDATE tally SET span = '2027'", "2026", "", ("Ben",), "missing"),
+        ("DELETE FROM tally", "2026", "", ("Carla",), "missing"),
+    ],
+)
+def test_wrong_and_missing_totals_are_found_and_made_anew(statement, span, game, who, what):
+    on(MARCH, finished())
+    player = "(SELECT id FROM player WHERE name = '{}')".format(*who) if who else "''"
+    where = f"span = '{span}' AND game = '{game}' AND player_id = {player} AND other_id = ''"
+    tamper(f"{statement} WHERE {where}")
+    found = check_totals(PAD)
+    assert Strayed(PAD, span, game, who, what) in found
+    assert {one.what for one in found} <= {what, "left over"}
+    refill(PAD)
+    assert check_totals(PAD) == []
+
+
+def test_totals_of_matches_that_are_gone_are_found_and_made_anew():
+    on(MARCH, finished())
+    tamper("UPDATE match SET deleted_at = started_at")
+    found = check_totals(PAD)
+    assert len(found) == 3 * 2 * 7
+    assert Strayed(PAD, "2026-03", "ninety-nine", ("Anna",), "left over") in found
+    refill(PAD)
+    assert check_totals(PAD) == []
+
+
+def test_what_is_wrong_is_said_in_one_line():
+    assert str(Fault("m", "is kept as lost, but is finished")) == "match m is kept as lost, but is finished"
+    said = str(Strayed("p", "2026-03", "nines", ("Anna", "Ben"), "wrong"))
+    assert said == "statistics of pad p, 2026-03, nines, Anna against Ben: wrong"
+    said = str(Strayed("p", "", "", (), "missing"))
+    assert said == "statistics of pad p, all time, all games, the table: missing"
+
+
+def test_the_pads_to_check_are_one_or_all():
+    begin()
+    begin(pad="a-pad")
+    assert (pad_ids(PAD), pad_ids(), pad_ids("never")) == ([PAD], ["a-pad", PAD], [])

@@ -43,7 +43,9 @@ WIDER = """for table in ("pad", "player", "night", "match"):
 CARELESS = """op.add_column("pad", sa.Column("more", sa.String()))
     op.execute("DELETE FROM player")"""
 HEAD = ScriptDirectory(MIGRATIONS).get_current_head()
-ALL = ["alembic_version", "event", "match", "night", "pad", "player", "result", "revision", "rule_set", "tally"]
+ALL = [
+    "alembic_version", "event", "match", "night", "pad", "player", "result", "revision", "rule_set", "tally",
+]  # fmt: skip
 
 
 def tables():

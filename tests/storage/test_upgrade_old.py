@@ -3,14 +3,15 @@
 import json
 import sqlite3
 from contextlib import closing
+from datetime import date
 from pathlib import Path
 
 import pytest
 
 from scorepad.games import find
-from scorepad.storage import rulesets
+from scorepad.storage import rulesets, statistics
 from scorepad.storage.archive.exporting import export
-from scorepad.storage.check import check, match_ids
+from scorepad.storage.check import check, check_totals, match_ids
 from scorepad.storage.database import db
 from scorepad.storage.upgrade import database_path, prepare
 from tests.storage.pad import PAD, opened
@@ -80,3 +81,50 @@ def test_house_rules_can_be_named_from_then_on():
     assert [kept.name for kept in rulesets.all_of(PAD, "nines")] == ["Omas Regeln"]
     with db.engine.connect() as connection:
         assert connection.exec_driver_sql("PRAGMA foreign_key_check").all() == []
+
+
+@pytest.mark.usefixtures("old")
+def test_its_statistics_are_those_of_what_was_played_before():
+    prepare()
+    found = statistics.everybody(PAD)
+    assert {one: (said.wins, said.matches, said.hands_lost, said.places) for one, said in found.items()} == {
+        "id-of-anna": (1, 1, 0, {(1, 3): 1}),
+        "id-of-ben": (0, 1, 1, {(3, 3): 1}),
+        "id-of-carla": (0, 1, 1, {(2, 3): 1}),
+    }
+    assert statistics.bounds(PAD) == (date(2026, 7, 3), date(2026, 7, 3))
+    assert check_totals(PAD) == []
+
+
+@pytest.mark.usefixtures("old")
+def test_what_is_filled_in_already_is_not_filled_in_again():
+    prepare()
+    with closing(sqlite3.connect(database_path())) as connection:
+        connection.execute("DELETE FROM tally")
+        connection.commit()
+    prepare()
+    assert statistics.everybody(PAD) == {}
+
+
+@pytest.mark.usefixtures("old")
+def test_a_match_of_a_game_that_is_not_here_is_left_out_until_it_is():
+    with closing(sqlite3.connect(database_path())) as connection:
+        connection.execute("UPDATE match SET game = 'canasta' WHERE id = 'tokens'")
+        connection.commit()
+    prepare()
+    assert (statistics.everybody(PAD), check_totals(PAD)) == ({}, [])
+    db.session.rollback()
+    with closing(sqlite3.connect(database_path())) as connection:
+        connection.execute("UPDATE match SET game = 'ninety-nine' WHERE id = 'tokens'")
+        connection.commit()
+    prepare()
+    assert len(statistics.everybody(PAD)) == 3
+
+
+@pytest.mark.usefixtures("old")
+def test_a_match_whose_log_is_broken_is_left_out():
+    with closing(sqlite3.connect(database_path())) as connection:
+        connection.execute("UPDATE event SET payload = '{}' WHERE match_id = 'tokens'")
+        connection.commit()
+    prepare()
+    assert statistics.everybody(PAD) == {}
