@@ -80,8 +80,11 @@ class LivingPad:
         self.matches += db.session.scalars(known.order_by(Match.started_at, Match.id)).all()
 
     def match(self, rng):
-        """Return a match that is there or was deleted; None when all are forgotten."""
+        """Return a match, more likely one that counts than any, deleted or not; None when all are forgotten."""
         there = self.rows()
+        over = [one for one in there if one.state == "finished" and not one.deleted_at]
+        if over and rng.random() < 0.6:
+            return rng.choice(over)
         return rng.choice(there) if there else None
 
     def rows(self):
