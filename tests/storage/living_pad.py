@@ -80,7 +80,7 @@ class LivingPad:
         self.matches += db.session.scalars(known.order_by(Match.started_at, Match.id)).all()
 
     def match(self, rng):
-        """Return a match, more likely one that counts than any, deleted or not; None when all are forgotten."""
+        """Return a match, rather one that counts than any, deleted or not; None if all are forgotten."""
         there = self.rows()
         over = [one for one in there if one.state == "finished" and not one.deleted_at]
         if over and rng.random() < 0.6:

@@ -56,7 +56,7 @@ def test_statistics_say_what_the_logs_say_whatever_happens_to_a_pad(seed, happen
 @pytest.mark.parametrize(("days", "unit"), [(900, "month"), (2900, "year")])
 def test_a_form_of_many_nights_says_what_the_logs_say_by_months_or_by_years(days, unit):
     rng = Random(days)
-    played = [drawing.match(rng, FIRST_EVENING, range(days)) for _ in range(120)]
+    played = [drawing.match(rng, FIRST_EVENING, range(days)) for _ in range(150)]
     bring_in(PAD, file_of(*played))
     pad = Compared(PAD)
     pad.something(rng)
