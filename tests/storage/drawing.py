@@ -86,8 +86,8 @@ def deal(rng, standing):
     return Round(points=points, blocked=blocked, dealer=dealer)
 
 
-def match(rng, evening):
-    """Return a match as an interchange file has it, begun some time before `evening`."""
+def match(rng, evening, ago=LONG_AGO):
+    """Return a match as an interchange file has it, begun some days before `evening`."""
     game_id, said = table(rng)
     standing, log = start(find(game_id), said), []
     for _ in range(rng.choice((0, 3, 40, 40, 40))):
@@ -98,7 +98,7 @@ def match(rng, evening):
             except InvalidEvent:
                 continue
             log.append(encode(happened))
-    begun = evening - timedelta(days=rng.choice(LONG_AGO), hours=rng.randint(0, 9))
+    begun = evening - timedelta(days=rng.choice(ago), hours=rng.randint(0, 9))
     return {
         "game": game_id, "options": dict(said.options), "seats": list(said.seats),
         "first_dealer": said.first_dealer, "started_at": begun.isoformat(), "log": log,

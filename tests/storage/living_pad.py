@@ -80,8 +80,11 @@ class LivingPad:
         self.matches += db.session.scalars(known.order_by(Match.started_at, Match.id)).all()
 
     def match(self, rng):
-        """Return a match that is there or was deleted; None when all are forgotten."""
+        """Return a match, rather one that counts than any, deleted or not; None if all are forgotten."""
         there = self.rows()
+        over = [one for one in there if one.state == "finished" and not one.deleted_at]
+        if over and rng.random() < 0.6:
+            return rng.choice(over)
         return rng.choice(there) if there else None
 
     def rows(self):
@@ -179,6 +182,8 @@ class LivingPad:
 
     @happens(3)
     def something_comes_back(self, rng):
+        if not any(one.deleted_at for one in self.rows()):
+            self.something_is_deleted(rng)
         gone = [one for one in self.rows() if one.deleted_at]
         match = rng.choice(gone) if gone else None
         if match and rng.random() < 0.5:
