@@ -17,19 +17,28 @@ class Addable:
     @classmethod
     def total(cls, parts: Iterable[Self]) -> Self:
         """Return what all `parts` say together; their order is that in which things happened."""
-        said, nothing = tuple(parts), _nothing(cls)
+        said, nothing = tuple(parts), cls._nothing()
         return cls(**{name: _total([getattr(one, name) for one in said], nothing[name]) for name in nothing})
 
     @classmethod
     def decode(cls, data: Mapping[str, Any]) -> Self:
         """Return what `encode` wrote."""
-        nothing = _nothing(cls)
+        nothing = cls._nothing()
         return cls(**{name: _decoded(data[name], nothing[name]) for name in nothing if name in data})
 
     def encode(self) -> dict[str, Any]:
         """Return the figures as a JSON object without those that say nothing."""
-        said = {name: (getattr(self, name), none) for name, none in _nothing(type(self)).items()}
+        said = {name: (getattr(self, name), none) for name, none in self._nothing().items()}
         return {name: _encoded(value) for name, (value, none) in said.items() if value != none}
+
+    @classmethod
+    @cache
+    def _nothing(cls) -> dict[str, Any]:
+        """Return every field with what it holds where nothing was said."""
+        return {
+            one.name: one.default if one.default_factory is MISSING else one.default_factory()
+            for one in fields(cls)
+        }
 
 
 @dataclass(frozen=True)
@@ -58,15 +67,6 @@ class Run(Addable):
             later.last if later.last < later.length else self.last + later.length,
             max(self.best, later.best, self.last + later.first),
         )
-
-
-@cache
-def _nothing(kind: type[Addable]) -> dict[str, Any]:
-    """Return every field of a kind with what it holds where nothing was said."""
-    return {
-        one.name: one.default if one.default_factory is MISSING else one.default_factory()
-        for one in fields(kind)
-    }
 
 
 def _total(values: list[Any], none: Any) -> Any:

@@ -15,9 +15,10 @@ class Duel(Addable):
     """One player against another, in matches in which both sat.
 
     `ahead` ended with the better place for the one, `behind` with the worse, `level` with the same; where
-    one of them was not ranked, none of these. `wins` were won by the one without the other, `losses` by the
-    other without the one, `shared` by both. `own` and `others` are their places as in Figures; `led` are the
-    streaks of matches that the one ended ahead, `trailed` those that he ended behind.
+    one of them was not ranked, none of these, and no streak goes on or ends. `wins` were won by the one
+    without the other, `losses` by the other without the one, `shared` by both. `own` and `others` are their
+    places as in Figures; `led` are the streaks of matches that the one ended ahead, `trailed` those that he
+    ended behind.
     """
 
     matches: int = 0
@@ -71,6 +72,6 @@ def between(one: Figures, other: Figures) -> Duel:
         shared=int(won and lost),
         own=one.places,
         others=other.places,
-        led=Run.of(hit=better == 1),
-        trailed=Run.of(hit=better == -1),
+        led=Run() if better is None else Run.of(hit=better == 1),
+        trailed=Run() if better is None else Run.of(hit=better == -1),
     )

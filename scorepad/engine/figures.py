@@ -1,12 +1,13 @@
 """What finished matches say of one player, and of the table as a whole. Abandoned ones say nothing.
 
-Who won is what the outcome says and nothing else. Rounds that did not count, because everybody went out in
-them, are left out.
+Who won is what the outcome says and nothing else. Void rounds, in which everybody went out at once, are not
+counted as played.
 """
 
 from collections import Counter
 from dataclasses import dataclass, field
 from fractions import Fraction
+from typing import Any
 
 from scorepad.engine.adding import Addable, Counts, Places, Run
 from scorepad.engine.averages import average_place, chance, mean, share
@@ -20,14 +21,16 @@ from scorepad.engine.standing import Outcome, Played, Standing
 class Figures(Addable):
     """What some finished matches say of a player; a single one is what `figures` returns.
 
-    `wins` were won alone, `shared` with others. `tables`: how many matches had how many players. `places`:
-    how often which place of how many that were ranked; who left a points game has none. `won` are the streaks of
-    won matches, `waited` those of matches that were not. `dealing` and `starting`: see Role.
+    `wins` were won alone, `shared` with others. `tables`: how many matches had how many players, latecomers
+    and leavers among them. `places`: how often which place of how many that were ranked; who left a points
+    game has none. `won` are the streaks of won matches, `waited` those of matches that were not. `dealing`
+    and `starting`: see Role.
 
-    Points: `points` says how often a round brought how many, play-offs included; `rounds_won` in how many he
-    went out; `crossings` how many matches ended with his total at the limit. Tokens: `hands` were played,
-    `hands_lost` cost at least one token, `tokens_lost` in all; `kept` says how often a match was won with how
-    many tokens left; `first_out` how often nobody went out before him.
+    Points: `points` says how often a round brought how many, play-offs included; `rounds_won` in how many
+    he went out; `crossings` how many matches the limit ended with his total at it, even if he had left by
+    then. Tokens: `hands` were played, `hands_lost` of them lost, at the price of `tokens_lost` in all;
+    `kept` says how often a match was won with how many tokens left; `first_out` how often he lost his last
+    token when nobody had before. In sudden death there are no tokens that could be lost or kept.
     """
 
     matches: int = 0
@@ -74,7 +77,7 @@ class Course(Addable):
     """What some finished matches say of the table as a whole.
 
     `shared` had more than one winner, `playoffs` took a play-off. `tables`: how many had how many players,
-    `rounds`: how many took how many rounds.
+    `rounds`: how many took how many rounds, play-offs included.
     """
 
     matches: int = 0
@@ -113,7 +116,7 @@ def course(standing: Standing) -> Course:
         shared=int(len(_over(standing).winners) > 1),
         playoffs=int(any(played.playoff for played in standing.rounds)),
         tables=Counter({len(standing.seats): 1}),
-        rounds=Counter({len(standing.rounds): 1}),
+        rounds=Counter({sum(not played.void for played in standing.rounds): 1}),
     )
 
 
@@ -123,7 +126,7 @@ def _over(standing: Standing) -> Outcome:
     return standing.outcome
 
 
-def _points(over: Outcome, player: str, counted: list[Played]) -> dict[str, Counts | int]:
+def _points(over: Outcome, player: str, counted: list[Played]) -> dict[str, Any]:
     return {
         "points": Counter(played.amounts[player] for played in counted),
         "rounds_won": sum(played.winner == player for played in counted),
@@ -131,14 +134,15 @@ def _points(over: Outcome, player: str, counted: list[Played]) -> dict[str, Coun
     }
 
 
-def _tokens(standing: Standing, player: str, counted: list[Played]) -> dict[str, Counts | int]:
+def _tokens(standing: Standing, player: str, counted: list[Played]) -> dict[str, Any]:
     lost = [played.amounts.get(player, 0) for played in counted]
-    winner = player in _over(standing).winners and is_counted(standing)
+    with_tokens = is_counted(standing)
+    winner = player in _over(standing).winners
     return {
         "hands": len(counted),
         "hands_lost": sum(map(bool, lost)),
-        "tokens_lost": sum(lost),
-        "kept": Counter({standing.seat(player).score: 1} if winner else {}),
+        "tokens_lost": sum(lost) if with_tokens else 0,
+        "kept": Counter({standing.seat(player).score: 1} if winner and with_tokens else {}),
         "first_out": int(player in _first_out(standing)),
     }
 

@@ -16,7 +16,7 @@ class Role(Addable):
 
     `matches` are those in whose first round he did, `wins` those of them that he won, alone or not, `tables`
     how many of them had how many players. `rounds` are all rounds in which he did, `won` those he went out
-    in, `lost` those that cost him a token, `points` what they brought him.
+    in, `lost` the hands he lost, `points` what they brought him. Who keeps the deal deals until he is out.
     """
 
     matches: int = 0
@@ -41,9 +41,9 @@ class Role(Addable):
 def role(standing: Standing, player: str, counted: list[Played], held: list[str]) -> Role:
     """Return what came of a role in a finished match that was `held` by these players, round by round.
 
-    Of all rounds those are looked at that are `counted`.
+    Of the rounds he played those are looked at that are `counted`; the first is the first that is not void.
     """
-    first = held[:1] == [player]
+    first = next((held[played.number - 1] for played in standing.rounds if not played.void), None) == player
     there = [played for played in counted if held[played.number - 1] == player]
     amounts = [played.amounts.get(player, 0) for played in there]
     scored = isinstance(standing.rules, PointsRules)

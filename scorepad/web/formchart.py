@@ -13,7 +13,7 @@ from math import sqrt
 from scorepad.engine import readings
 from scorepad.engine.figures import Figures
 from scorepad.storage.models import Player
-from scorepad.storage.statistics import Stretch
+from scorepad.storage.stretches import Stretch
 from scorepad.web.axes import FOOT, Frame
 from scorepad.web.chart import Tick
 from scorepad.web.charttable import FiguresTable

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from scorepad.engine.duel import Duel
 from scorepad.storage.models import Player
-from scorepad.storage.statistics import Stretch
+from scorepad.storage.stretches import Stretch
 from scorepad.web.axes import Frame, ticks
 from scorepad.web.chart import DIGIT, LETTER, Tick
 from scorepad.web.charttable import FiguresTable

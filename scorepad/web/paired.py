@@ -22,8 +22,8 @@ def in_short(one: Player, other: Player, duel: Duel) -> str:
         )
     counts = {"ahead": duel.ahead, "behind": duel.behind, "name": one.name, "other": other.name}
     return ngettext(
-        "%(num)s game together: %(name)s ahead %(ahead)s, %(other)s ahead %(behind)s.",
-        "%(num)s games together: %(name)s ahead %(ahead)s, %(other)s ahead %(behind)s.",
+        "%(num)s game together: %(name)s ahead %(ahead)s×, %(other)s ahead %(behind)s×.",
+        "%(num)s games together: %(name)s ahead %(ahead)s×, %(other)s ahead %(behind)s×.",
         duel.matches,
         **counts,
     )

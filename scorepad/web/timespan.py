@@ -109,7 +109,7 @@ def _spans(years: tuple[int, ...]) -> dict[str, str]:
     """Return what there is to choose from, in words: of years those before the last one by their number."""
     this = _today()
     return {
-        "": _("All the time"),
+        "": _("All time"),
         "this-month": _("This month (%(month)s)", month=written_month(this)),
         "12-months": _("The last 12 months"),
         "this-year": _("This year (%(year)s)", year=this.year),
@@ -127,7 +127,7 @@ def _span(kind: str) -> Span:
         case "this-month":
             return Span(this.replace(day=1), (this.replace(day=28) + 4 * DAY).replace(day=1) - DAY)
         case "12-months":
-            return Span(_year_before(this) + DAY, this)
+            return Span(_year_before(this + DAY), this)
         case "this-year":
             return _year(this.year)
         case "last-year":
@@ -141,11 +141,8 @@ def _year(year: int) -> Span:
 
 
 def _year_before(day: date) -> date:
-    return (
-        (day + DAY).replace(year=day.year - 1, day=1) - DAY
-        if (day + DAY).day == 1
-        else day.replace(year=day.year - 1)
-    )
+    leap = (day.month, day.day) == (2, 29)
+    return date(day.year - 1, 3, 1) if leap else day.replace(year=day.year - 1)
 
 
 def _kind(typed: str, years: tuple[int, ...], notices: list[str]) -> str:
@@ -184,7 +181,7 @@ def _said_dates(span: Span) -> str:
         return _("%(first)s to %(last)s", first=first, last=last)
     if first:
         return _("from %(first)s on", first=first)
-    return _("up to %(last)s", last=last) if last else _("All the time")
+    return _("up to %(last)s", last=last) if last else _("All time")
 
 
 def _today() -> date:

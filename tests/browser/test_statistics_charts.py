@@ -11,7 +11,7 @@ SIZES = "svg => [...svg.querySelectorAll('text')].map(text => parseFloat(getComp
 
 
 def played(phone):
-    """A match of four to its end, and the addresses of Anna's statistics and of hers against the long name."""
+    """A match of four to its end; the addresses of Anna's statistics and of hers against the long name."""
     nines(phone)
     phone.score("Anna", **{LONG: 3, "Carla": 9, "نورا": 50})
     phone.open("/statistics")

@@ -70,6 +70,13 @@ def test_a_table_that_everybody_left_was_not_close():
     assert told(left, easy)["finish", "tokens"].amount == 2
 
 
+def test_a_table_that_everybody_left_before_the_first_round_was_neither_close_nor_a_comeback():
+    left = nines(2, Leave(player="Anna"))
+    assert told(left, left) == {
+        ("streak", "matches"): Moment("streak", "matches", 2, (Find(0, ("Ben",)),)),
+    }
+
+
 def test_the_biggest_round_is_the_most_anybody_took_at_once_wherever_that_was():
     one = round_of(
         60,

@@ -1,5 +1,6 @@
 """Stretches of time for the charts of statistics, and what their templates make of them."""
 
+from calendar import monthrange
 from collections import Counter
 from datetime import date
 
@@ -11,7 +12,7 @@ from scorepad.engine.figures import Figures
 from scorepad.storage.models import Player
 from scorepad.storage.players import COLOURS
 from scorepad.storage.spans import Span
-from scorepad.storage.statistics import UNITS, Stretch
+from scorepad.storage.stretches import Stretch
 from tests.engine.matches import CAST
 
 PEOPLE = {
@@ -24,11 +25,12 @@ def day(year, month, number, figures):
 
 
 def month(year, number, figures):
-    return Stretch(UNITS["month"](date(year, number, 1)), figures, "month")
+    last = monthrange(year, number)[1]
+    return Stretch(Span(date(year, number, 1), date(year, number, last)), figures, "month")
 
 
 def year(number, figures):
-    return Stretch(UNITS["year"](date(number, 1, 1)), figures, "year")
+    return Stretch(Span(date(number, 1, 1), date(number, 12, 31)), figures, "year")
 
 
 def played(matches, wins=0, place=1, shared=0):

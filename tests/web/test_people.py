@@ -158,7 +158,7 @@ def test_only_who_never_played_can_be_deleted_and_it_is_asked_once(known):
     known.lose("Eva")
     to_person(known, "Gasst")
     assert known.text("header .soft") == ["noch nicht gespielt"]
-    assert known.text("section p") == ["Es gibt noch keine Partie mit Gasst."]
+    assert known.text("section[aria-labelledby=latest] p") == ["Es gibt noch keine Partie mit Gasst."]
     known.get(known.page.find("a", string="Löschen …")["href"])
     assert known.text("h1, form p") == [
         "„Gasst“ löschen?",

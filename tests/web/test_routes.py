@@ -15,7 +15,7 @@ def routes(app, method):
 
 def path_of(app, rule, match_id):
     values = {"match_id": match_id, "night_id": match_id, "set_id": "nobody", "number": 1, "game": "nines"}
-    values["player_id"] = match_id
+    values |= {"player_id": match_id, "other_id": match_id}
     return app.url_map.bind("").build(rule.endpoint, {key: values[key] for key in rule.arguments})
 
 
