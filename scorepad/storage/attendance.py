@@ -62,7 +62,7 @@ def _latest(pad: str, spans: Sequence[str]) -> dict[str, str]:
     """Return by person the latest of some years or months in which they finished a match."""
     kept = select(Tally.player_id, func.max(Tally.span)).where(Tally.pad_id == pad, Tally.span.in_(spans))
     whole = kept.where(Tally.game == "", Tally.player_id != "", Tally.other_id == "")
-    return dict(db.session.execute(whole.group_by(Tally.player_id)).tuples().all())
+    return dict(db.session.execute(whole.group_by(Tally.player_id)).all())
 
 
 def _nights(pad: str, wanted: Sequence[tuple[str, frozenset[str], str]]) -> Iterable[tuple[str, date]]:
