@@ -8,10 +8,11 @@ from sqlalchemy import ScalarSelect, func, select
 
 from scorepad.storage import statistics
 from scorepad.storage.database import db
+from scorepad.storage.derived import Result, Tally
 from scorepad.storage.endings import bounds
 from scorepad.storage.leafing import plain
 from scorepad.storage.living import is_living
-from scorepad.storage.models import Match, Night, Player, Result, Tally
+from scorepad.storage.models import Match, Night, Player
 from scorepad.storage.players import Roster
 from scorepad.storage.sightings import open_with, unfinished
 from scorepad.storage.spans import days_of, months_of, years_within

@@ -7,12 +7,13 @@ from sqlalchemy import select
 
 from scorepad.engine import InvalidEvent
 from scorepad.storage.database import db
+from scorepad.storage.derived import Result
 from scorepad.storage.filling import course_of, figures_of
 from scorepad.storage.folding import Key, Totals
 from scorepad.storage.journal import Journal, NotHere, load
 from scorepad.storage.ledger import results, stored_results
 from scorepad.storage.living import is_living
-from scorepad.storage.models import Match, Pad, Result
+from scorepad.storage.models import Match, Pad
 from scorepad.storage.players import roster
 from scorepad.storage.tallies import everything, everything_kept
 

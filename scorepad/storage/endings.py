@@ -7,9 +7,10 @@ from typing import Any
 from sqlalchemy import ColumnElement, Select, and_, exists, or_, select
 
 from scorepad.storage.database import db
+from scorepad.storage.derived import Result
 from scorepad.storage.folding import Ended, Keys
 from scorepad.storage.living import is_living
-from scorepad.storage.models import Match, Night, Result
+from scorepad.storage.models import Match, Night
 from scorepad.storage.players import Roster
 
 Days = tuple[date, date]

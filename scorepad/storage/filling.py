@@ -8,9 +8,10 @@ from sqlalchemy import ColumnElement, select, true
 from scorepad.engine import InvalidEvent, Standing
 from scorepad.engine.figures import course, figures
 from scorepad.storage.database import db, writing
+from scorepad.storage.derived import Result
 from scorepad.storage.journal import NotHere, journal_of
 from scorepad.storage.ledger import results, stored_results
-from scorepad.storage.models import LogEntry, Match, Result
+from scorepad.storage.models import LogEntry, Match
 from scorepad.storage.tallies import rebuild_everything
 
 NEVER_WRITTEN = (Match.state == "finished") & Match.course.is_(None)

@@ -8,7 +8,8 @@ from sqlalchemy import delete, exists, select
 
 from scorepad.storage.clock import now
 from scorepad.storage.database import db, writing
-from scorepad.storage.models import LogEntry, Match, Night, Result, Revision
+from scorepad.storage.derived import Result
+from scorepad.storage.models import LogEntry, Match, Night, Revision
 
 WAITS = timedelta(days=1)
 

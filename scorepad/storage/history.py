@@ -9,9 +9,10 @@ from sqlalchemy import Select, func, select
 
 from scorepad.storage.attendance import count_with
 from scorepad.storage.database import db
+from scorepad.storage.derived import Result
 from scorepad.storage.leafing import leaf, plain
 from scorepad.storage.living import matches_of
-from scorepad.storage.models import LogEntry, Match, Night, Player, Result
+from scorepad.storage.models import LogEntry, Match, Night, Player
 from scorepad.storage.players import Roster, roster
 from scorepad.storage.sightings import few_with, sat
 

@@ -12,9 +12,10 @@ from scorepad.engine.codec import encode
 from scorepad.engine.figures import course, figures
 from scorepad.storage.clock import now
 from scorepad.storage.database import db
+from scorepad.storage.derived import Result
 from scorepad.storage.ids import new_id
 from scorepad.storage.journal import Journal
-from scorepad.storage.models import LogEntry, Match, Result, Revision
+from scorepad.storage.models import LogEntry, Match, Revision
 from scorepad.storage.tallies import kept_up
 
 

@@ -7,9 +7,10 @@ from typing import Any
 from sqlalchemy import ColumnElement, Select, String, and_, cast, exists, false, func, or_, select
 
 from scorepad.storage.database import db
+from scorepad.storage.derived import Result
 from scorepad.storage.leafing import plain
 from scorepad.storage.living import matches_of
-from scorepad.storage.models import LogEntry, Match, Night, Result, Revision
+from scorepad.storage.models import LogEntry, Match, Night, Revision
 
 FEW = 100
 

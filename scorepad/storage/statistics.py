@@ -14,8 +14,8 @@ from scorepad.engine.duel import Duel
 from scorepad.engine.figures import Course, Figures
 from scorepad.storage import endings, sightings, stretches
 from scorepad.storage.database import db
+from scorepad.storage.derived import Tally
 from scorepad.storage.folding import Keys
-from scorepad.storage.models import Tally
 from scorepad.storage.players import Roster, roster
 from scorepad.storage.spans import ALWAYS, Span
 from scorepad.storage.stretches import Stretch, told

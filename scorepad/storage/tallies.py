@@ -11,9 +11,10 @@ from dataclasses import dataclass
 from sqlalchemy import ColumnElement, delete, insert, or_, select
 
 from scorepad.storage.database import db
+from scorepad.storage.derived import Result, Tally
 from scorepad.storage.endings import bounds, ended, is_last, seats
 from scorepad.storage.folding import Keys, Totals, encoded, fold, kind_of
-from scorepad.storage.models import Match, Night, Result, Tally
+from scorepad.storage.models import Match, Night
 from scorepad.storage.players import Roster, roster
 from scorepad.storage.spans import YEAR, days_of, month_of, months_of, year_of, years_within
 

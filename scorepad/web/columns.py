@@ -4,8 +4,8 @@ from collections.abc import Iterator, Sequence
 
 from scorepad.engine import Played
 from scorepad.storage.archive.whole import Told
+from scorepad.storage.derived import Result
 from scorepad.storage.journal import Journal
-from scorepad.storage.models import Result
 from scorepad.web.language import stamp
 from scorepad.web.sentences import People, rules_in_short
 from scorepad.web.spreadsheet import Cell

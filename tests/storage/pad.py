@@ -13,9 +13,10 @@ from scorepad.storage.archive.importing import bring_in
 from scorepad.storage.archive.reading import parse, read
 from scorepad.storage.corrections import correct
 from scorepad.storage.database import db
+from scorepad.storage.derived import Result
 from scorepad.storage.ids import new_id
 from scorepad.storage.journal import load
-from scorepad.storage.models import Match, Result
+from scorepad.storage.models import Match
 from scorepad.storage.players import roster
 from scorepad.web import create_app
 from tests.engine.matches import CAST

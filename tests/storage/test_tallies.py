@@ -10,8 +10,8 @@ from scorepad.engine.duel import Duel
 from scorepad.engine.figures import Course
 from scorepad.storage import deleting, matches, people, regroup, tallies
 from scorepad.storage.database import db
+from scorepad.storage.derived import Result, Tally
 from scorepad.storage.forgetting import writing_on
-from scorepad.storage.models import Result, Tally
 from tests.engine.matches import lost, points
 from tests.storage.pad import PAD, amend, begin, bring, by_id, count, file_of, record, redo, told, undo
 from tests.storage.persons import merge, row

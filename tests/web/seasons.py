@@ -8,7 +8,8 @@ from sqlalchemy import event, insert
 
 from scorepad.engine.figures import Course, Figures
 from scorepad.storage.database import db, writing
-from scorepad.storage.models import LogEntry, Match, Night, Pad, Player, Result, Tally
+from scorepad.storage.derived import Result, Tally
+from scorepad.storage.models import LogEntry, Match, Night, Pad, Player
 
 REGULARS = tuple(f"regular-{number}" for number in range(5))
 # Who came three times at the beginning, who came for years and then no more, and who never came.

@@ -7,10 +7,11 @@ from sqlalchemy import select
 
 from scorepad.games import find
 from scorepad.storage.database import db
+from scorepad.storage.derived import Result
 from scorepad.storage.journal import Journal, journal_of
 from scorepad.storage.ledger import results, stored_results
 from scorepad.storage.living import matches_of, nights_of
-from scorepad.storage.models import LogEntry, Match, Night, Result
+from scorepad.storage.models import LogEntry, Match, Night
 
 
 @dataclass(frozen=True)

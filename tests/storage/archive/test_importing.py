@@ -11,8 +11,9 @@ from scorepad.storage.archive.importing import Added, bring_in
 from scorepad.storage.archive.reading import read
 from scorepad.storage.check import check, match_ids
 from scorepad.storage.database import db
+from scorepad.storage.derived import Result
 from scorepad.storage.journal import load
-from scorepad.storage.models import LogEntry, Match, Night, Pad, Player, Result
+from scorepad.storage.models import LogEntry, Match, Night, Pad, Player
 from scorepad.storage.players import roster
 from tests.engine.matches import lost, points, told
 from tests.storage.archive.files import everything, worked
