@@ -28,7 +28,7 @@ class League:
     figures: Mapping[str, Figures]
     running: Counter[str]
     number: int
-    last: int
+    more: bool
 
     @property
     def everybody(self) -> Figures:
@@ -49,7 +49,7 @@ def league(pad: str, roster: Roster, asked: Asked, number: int) -> League:
     last = max(1, -(-len(there) // PAGE))
     number = min(max(number, 1), last)
     shown = tuple(there[(number - 1) * PAGE : number * PAGE])
-    return League(shown, figures, running, number, last)
+    return League(shown, figures, running, number, number < last)
 
 
 def best_first(shown: League, href: Callable[[Player], str]) -> Grid:
