@@ -73,7 +73,7 @@ def fold(parts: Iterable[tuple[Key, Addable]]) -> Totals:
     found: dict[Key, list[Addable]] = defaultdict(list)
     for key, part in parts:
         found[key].append(part)
-    return {key: kind_of(key).total(said) for key, said in found.items()}
+    return {key: said[0] if len(said) == 1 else kind_of(key).total(said) for key, said in found.items()}
 
 
 def encoded(totals: Totals) -> dict[Key, dict[str, Any]]:

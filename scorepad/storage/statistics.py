@@ -45,9 +45,11 @@ def games(pad: str) -> tuple[str, ...]:
     return tuple(db.session.scalars(kept.where(Tally.game != "").order_by(Tally.game)))
 
 
-def duels(pad: str, span: Span = ALWAYS, game: str = "") -> Mapping[tuple[str, str], Duel]:
-    """Return what everybody did against everybody else, each pair both ways round."""
-    return _both_ways(pad, span, Keys(games=frozenset({game}), pairs=True))
+def duels(
+    pad: str, span: Span = ALWAYS, game: str = "", among: frozenset[str] | None = None
+) -> Mapping[tuple[str, str], Duel]:
+    """Return what everybody, or these people, did against each other, each pair both ways round."""
+    return _both_ways(pad, span, Keys(games=frozenset({game}), people=among, pairs=True))
 
 
 def duels_of(pad: str, player_id: str, span: Span = ALWAYS, game: str = "") -> Mapping[str, Duel]:

@@ -67,7 +67,8 @@ def _tables(pad: str, shown: League, asked: Asked) -> dict[str, Any]:
     """Return the tables of everybody and of the table as a whole."""
     together = shown.everybody
     most = frequent(roster(pad).people, shown)
-    duels = statistics.duels(pad, asked.span, asked.game) if len(most) > 1 else {}
+    among = frozenset(one.id for one in most)
+    duels = statistics.duels(pad, asked.span, asked.game, among) if len(most) > 1 else {}
     return {
         "best": league.best_first(shown, partial(_to_person, asked)),
         "own": league.own(shown) if asked.game else None,

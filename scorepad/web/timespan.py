@@ -91,7 +91,7 @@ def read_asked(args: Mapping[str, str], pad: str | None) -> Asked:
     bounds, notices = statistics.bounds(pad) if pad else None, list[str]()
     years = tuple(range(bounds[1].year, bounds[0].year - 1, -1)) if bounds else ()
     played = statistics.games(pad) if pad else ()
-    kind = _kind(args.get("span", ""), years, notices)
+    kind = _kind(args.get("span", _told(args)), years, notices)
     first, last = _dates(args, notices) if kind == DATES else (None, None)
     return Asked(
         span=Span(first, last) if kind == DATES else _span(kind),
@@ -143,6 +143,11 @@ def _year(year: int) -> Span:
 def _year_before(day: date) -> date:
     leap = (day.month, day.day) == (2, 29)
     return date(day.year - 1, 3, 1) if leap else day.replace(year=day.year - 1)
+
+
+def _told(args: Mapping[str, str]) -> str:
+    """Return the span that an address means without naming one: dates, if it has any."""
+    return DATES if "from" in args or "to" in args else ""
 
 
 def _kind(typed: str, years: tuple[int, ...], notices: list[str]) -> str:

@@ -7,6 +7,9 @@ from flask_babel import format_decimal, format_percent
 
 NONE = "–"
 
+# Below it no language of ours groups a figure, and a page of statistics has hundreds of them.
+GROUPED = 1000
+
 
 def percent(part: Fraction | None) -> str:
     """Return `58 %`."""
@@ -20,7 +23,9 @@ def average(value: Fraction | None) -> str:
 
 def number(value: int | None) -> str:
     """Return `1.234` or `1,234`."""
-    return NONE if value is None else str(format_decimal(value))
+    if value is None:
+        return NONE
+    return str(value) if 0 <= value < GROUPED else str(format_decimal(value))
 
 
 def _rounded(value: Fraction, unit: str) -> Decimal:

@@ -5,11 +5,15 @@ fifteen thousand instructions in a millisecond; a page takes about ten of those.
 """
 
 import pytest
+from sqlalchemy import null, update
 
+from scorepad.storage.database import db, writing
+from scorepad.storage.filling import fill_all
+from scorepad.storage.models import Match
 from tests.visitor import Visitor
 from tests.web.seasons import GUEST, NEVER, REGULARS, season, steps_of
 
-SMALL, LARGE = 60, 2001
+SMALL, MIDDLE, LARGE = 60, 801, 2001
 FEW_MORE = 18_000
 
 
@@ -20,6 +24,19 @@ def pads(app, time_machine):
     for matches in (SMALL, LARGE):
         season(app, f"p{matches}", matches)
     return {matches: _owner(app, f"p{matches}") for matches in (SMALL, LARGE)}
+
+
+@pytest.fixture
+def seasons(app, time_machine):
+    """Two browsers, each with a pad of which the statistics are whole."""
+    time_machine.move_to("2026-07-03T22:00:00Z", tick=False)
+    for matches in (SMALL, MIDDLE):
+        season(app, f"p{matches}", matches)
+    with app.app_context():
+        with writing():
+            db.session.execute(update(Match).values(course=null()))
+        fill_all()
+    return {matches: _owner(app, f"p{matches}") for matches in (SMALL, MIDDLE)}
 
 
 def _owner(app, pad):
@@ -59,6 +76,19 @@ def sparse(size):
     }
 
 
+def statistics(size):
+    """The pages of statistics; the odd days hold the same matches on both pads."""
+    one, other = (f"{person}-p{size}" for person in REGULARS[:2])
+    return {
+        "everybody": "/statistics",
+        "a game": "/statistics?game=nines",
+        "a year": "/statistics?span=this-year",
+        "odd days": "/statistics?from=2026-06-20&to=2026-07-02",
+        "a person": f"/players/{one}/statistics",
+        "a pair": f"/players/{one}/against/{other}",
+    }
+
+
 def steps(visitor, address):
     visitor.get(address)
     with steps_of(visitor.app) as count:
@@ -80,3 +110,11 @@ def test_what_is_rare_or_counted_takes_hardly_more_than_a_millisecond_more(pads)
 
 def test_a_game_that_was_never_played_is_looked_for_on_every_night_in_two_milliseconds(pads):
     assert steps(pads[LARGE], "/nights?game=ninety-nine") <= 2 * FEW_MORE
+
+
+def test_statistics_take_hardly_more_of_the_database_on_a_large_pad(seasons):
+    taken = {
+        size: {name: steps(seasons[size], path) for name, path in statistics(size).items()} for size in seasons
+    }
+    grown = {name: taken[MIDDLE][name] - taken[SMALL][name] for name in taken[SMALL]}
+    assert max(grown.values()) <= FEW_MORE // 4, grown

@@ -42,12 +42,14 @@ SAID = {
     "span=12-months": ("Die letzten 12 Monate", ["Anna 3", "Ben 3", "Carla 2", "Dan –"]),
     "span=2026": ("Dieses Jahr (2026)", ["Anna 3", "Ben 3", "Carla 2", "Dan –"]),
     "span=2025": ("Letztes Jahr (2025)", []),
+    "to=2026-02-10": ("bis 10.02.2026", ["Anna 2", "Ben 2", "Carla 1"]),
+    "span=&to=2026-02-10": ("Von Anfang an", ["Anna 3", "Ben 3", "Carla 2", "Dan –"]),
     "span=dates&to=2026-02-10": ("bis 10.02.2026", ["Anna 2", "Ben 2", "Carla 1"]),
     "span=dates&from=2026-02-10": ("ab 10.02.2026", ["Anna 2", "Ben 2", "Carla 1", "Dan –"]),
     "span=dates&from=2026-02-10&to=2026-01-11": ("11.01.2026 bis 10.02.2026", ["Anna 1", "Ben 1"]),
     "span=dates": ("Von Anfang an", ["Anna 3", "Ben 3", "Carla 2", "Dan –"]),
     "span=dates&from=x&to=2026-01-10": ("bis 10.01.2026", ["Anna 1", "Ben 1", "Carla 1"]),
-    "from=2026-02-10": ("Von Anfang an", ["Anna 3", "Ben 3", "Carla 2", "Dan –"]),
+    "from=2026-02-10": ("ab 10.02.2026", ["Anna 2", "Ben 2", "Carla 1", "Dan –"]),
 }
 
 
