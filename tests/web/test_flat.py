@@ -114,7 +114,8 @@ def test_a_game_that_was_never_played_is_looked_for_on_every_night_in_two_millis
 
 def test_statistics_take_hardly_more_of_the_database_on_a_large_pad(seasons):
     taken = {
-        size: {name: steps(seasons[size], path) for name, path in statistics(size).items()} for size in seasons
+        size: {name: steps(visitor, path) for name, path in statistics(size).items()}
+        for size, visitor in seasons.items()
     }
     grown = {name: taken[MIDDLE][name] - taken[SMALL][name] for name in taken[SMALL]}
     assert max(grown.values()) <= FEW_MORE // 4, grown
