@@ -1,7 +1,8 @@
 """Text in the language of the page, with figures filled in. Flask-Babel has no types of its own."""
 
-from flask_babel import gettext
-from flask_babel import ngettext as plural
+from flask_babel import get_domain, gettext
+
+from scorepad.web.written import number
 
 
 def _(message: str, **figures: object) -> str:
@@ -10,5 +11,6 @@ def _(message: str, **figures: object) -> str:
 
 
 def ngettext(one: str, many: str, num: int, **figures: object) -> str:
-    """Return `one` or `many` translated, whichever goes with `num`."""
-    return str(plural(one, many, num, **figures))
+    """Return `one` or `many` translated, whichever goes with `num`, which is written as the language does."""
+    message = get_domain().get_translations().ungettext(one, many, num)
+    return str(message % {"num": number(num), **figures})
