@@ -39,6 +39,11 @@ class Duel(Addable):
         return self.ahead + self.behind + self.level
 
     @property
+    def unlike(self) -> int:
+        """In how many of the matches one of them was not ranked, so that they cannot be compared."""
+        return self.matches - self.compared
+
+    @property
     def place(self) -> Fraction | None:
         """The average place of the one in these matches, as in Figures."""
         return average_place(self.own)

@@ -77,7 +77,7 @@ class Course(Addable):
     """What some finished matches say of the table as a whole.
 
     `shared` had more than one winner, `playoffs` took a play-off. `tables`: how many had how many players,
-    `rounds`: how many took how many rounds, play-offs included.
+    `rounds`: how many took how many rounds, play-offs included, but one at least.
     """
 
     matches: int = 0
@@ -110,13 +110,17 @@ def figures(standing: Standing, player: str) -> Figures:
 
 
 def course(standing: Standing) -> Course:
-    """Return what one finished match says of the table; raises ValueError while it runs."""
+    """Return what one finished match says of the table; raises ValueError while it runs.
+
+    One that ended before its first round, because everybody left, says nothing of how long matches are.
+    """
+    rounds = sum(not played.void for played in standing.rounds)
     return Course(
         matches=1,
         shared=int(len(_over(standing).winners) > 1),
         playoffs=int(any(played.playoff for played in standing.rounds)),
         tables=Counter({len(standing.seats): 1}),
-        rounds=Counter({sum(not played.void for played in standing.rounds): 1}),
+        rounds=Counter({rounds: 1} if rounds else {}),
     )
 
 

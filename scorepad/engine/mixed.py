@@ -26,6 +26,11 @@ class Tally:
     tokens: int | None
     points: int | None
 
+    @property
+    def won(self) -> int:
+        """How many matches he won, alone or with others."""
+        return self.wins + self.shared
+
 
 def mixed_table(standings: Iterable[Standing], same: Same) -> tuple[Tally, ...]:
     """Return the tallies of everybody who sat in a finished match, the most wins first.

@@ -1,4 +1,4 @@
-"""How often everybody was here, and when last: finished matches by the totals, all others by their seats."""
+"""How often everybody played, and when last: finished matches by the totals, running ones by their seats."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
@@ -14,7 +14,7 @@ from scorepad.storage.leafing import plain
 from scorepad.storage.living import is_living
 from scorepad.storage.models import Match, Night, Player
 from scorepad.storage.players import Roster
-from scorepad.storage.sightings import open_with, unfinished
+from scorepad.storage.sightings import open_with, under_way
 from scorepad.storage.spans import days_of, months_of, years_within
 
 BATCH = 50
@@ -22,7 +22,10 @@ BATCH = 50
 
 @dataclass(frozen=True)
 class Seen:
-    """How many matches somebody has started, and the date of the latest night; None before the first."""
+    """How many matches somebody finished or plays, and the date of the latest night; None before the first.
+
+    A match that was broken off counts nowhere.
+    """
 
     matches: int = 0
     last: date | None = None
@@ -32,7 +35,7 @@ def seen(pad: str, people: Roster) -> Mapping[str, Seen]:
     """Return by their ids how often everybody was here, under whichever of their names."""
     counts = {one: said.matches for one, said in statistics.everybody(pad).items()}
     last = _last(pad, people)
-    for day, ids in unfinished(pad):
+    for day, ids in under_way(pad):
         for person in {people[player].id for player in ids}:
             counts[person] = counts.get(person, 0) + 1
             last[person] = max(day, last.get(person, day))

@@ -5,13 +5,13 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import ColumnElement, Select, select
+from sqlalchemy import ColumnElement, Select
 
 from scorepad.storage import living
 from scorepad.storage.database import db
-from scorepad.storage.history import won_by
+from scorepad.storage.history import joined_by, won_by
 from scorepad.storage.leafing import leaf, plain
-from scorepad.storage.models import LogEntry, Match, Night, Player
+from scorepad.storage.models import Match, Night, Player
 from scorepad.storage.names import name_key
 from scorepad.storage.nights import in_order
 from scorepad.storage.players import Roster, roster
@@ -121,7 +121,7 @@ def _lines(pad: str, nights: Sequence[Night], people: Mapping[str, Player]) -> t
         return ()
     wanted = living.matches_of(pad).where(Match.night_id.in_([night.id for night in nights]))
     matches = in_order(db.session.scalars(wanted))
-    joined, winners = _joined(pad, matches), won_by(pad, matches)
+    joined, winners = joined_by(pad, matches), won_by(pad, matches)
     return tuple(
         _line(night, [one for one in matches if one.night_id == night.id], people, joined, winners)
         for night in nights
@@ -144,19 +144,6 @@ def _line(
     return NightLine(
         night,
         tuple(dict.fromkeys(there)),
-        tuple(Counter(match.game for match in matches).items()),
+        tuple(Counter(match.game for match in matches if match.state != "abandoned").items()),
         tuple(Won(game, who, times) for (game, who), times in won.items()),
     )
-
-
-def _joined(pad: str, matches: Sequence[Match]) -> Mapping[str, list[str]]:
-    rows = db.session.execute(
-        select(LogEntry.match_id, LogEntry.payload)
-        .where(LogEntry.pad_id == pad, LogEntry.match_id.in_([match.id for match in matches]))
-        .where(LogEntry.kind == "join", LogEntry.undone.is_(False))
-        .order_by(LogEntry.match_id, LogEntry.number)
-    )
-    joined: dict[str, list[str]] = {}
-    for match_id, payload in rows:
-        joined.setdefault(match_id, []).append(payload["player"])
-    return joined

@@ -19,7 +19,7 @@ from scorepad.storage.sightings import few_with, sat
 
 @dataclass(frozen=True)
 class Line:
-    """One match in a list: who sat there at the start, how many rounds were played, who won."""
+    """One match in a list: who sat there, those who joined last, how many rounds were played, who won."""
 
     match: Match
     date: date
@@ -97,6 +97,20 @@ def won_by(pad: str, matches: Sequence[Match]) -> Mapping[str, list[str]]:
     return winners
 
 
+def joined_by(pad: str, matches: Sequence[Match]) -> Mapping[str, list[str]]:
+    """Return who joined each of these matches, by its id, in the order in which they came."""
+    rows = db.session.execute(
+        select(LogEntry.match_id, LogEntry.payload)
+        .where(LogEntry.pad_id == pad, LogEntry.match_id.in_([match.id for match in matches]))
+        .where(LogEntry.kind == "join", LogEntry.undone.is_(False))
+        .order_by(LogEntry.match_id, LogEntry.number)
+    )
+    joined: dict[str, list[str]] = {}
+    for match_id, payload in rows:
+        joined.setdefault(match_id, []).append(payload["player"])
+    return joined
+
+
 def _matches(pad: str) -> Select[Any]:
     return matches_of(pad).order_by(Match.started_at.desc(), Match.id)
 
@@ -110,12 +124,12 @@ def _told(pad: str, matches: Sequence[Match]) -> tuple[Line, ...]:
     if not matches:
         return ()
     people, dates = roster(pad), _dates(pad, matches)
-    rounds, winners = _rounds(pad, matches), won_by(pad, matches)
+    rounds, winners, joined = _rounds(pad, matches), won_by(pad, matches), joined_by(pad, matches)
     return tuple(
         Line(
             match,
             dates[match.night_id],
-            tuple(people[player] for player in match.seats),
+            tuple(people[player] for player in (*match.seats, *joined.get(match.id, ()))),
             rounds.get(match.id, 0),
             tuple(people[player] for player in winners.get(match.id, ())),
         )

@@ -41,9 +41,9 @@ def open_with(pad: str, ids: frozenset[str]) -> int:
     return db.session.scalar(_open(pad).where(_sits(ids)).with_only_columns(func.count())) or 0
 
 
-def unfinished(pad: str) -> Iterator[tuple[date, set[str]]]:
-    """Yield of each match without results the date of its night and who sits there."""
-    return _seated(pad, _open(pad))
+def under_way(pad: str) -> Iterator[tuple[date, set[str]]]:
+    """Yield of each match that runs the date of its night and who sits there."""
+    return _seated(pad, matches_of(pad).where(Match.state == "running"))
 
 
 def running(pad: str, first: date, last: date, game: str = "") -> Iterator[set[str]]:

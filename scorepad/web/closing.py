@@ -34,14 +34,14 @@ def times(journal: Journal, night: Night) -> str:
 
 
 def lasted(journal: Journal) -> str:
-    """Return how long a match that is over took, whatever clocks did meanwhile.
+    """Return how long a match that is over took, by the minutes of its times, whatever clocks did.
 
     Empty for less than a minute, and for one taken up on another day: nobody played all that time.
     """
     last = journal.last.at if journal.last else None
     if last is None or not (journal.standing.outcome or journal.is_abandoned):
         return ""
-    took = last - journal.match.started_at
+    took = last.replace(second=0, microsecond=0) - journal.match.started_at.replace(second=0, microsecond=0)
     return _took(took) if timedelta(minutes=1) <= took < timedelta(days=1) else ""
 
 

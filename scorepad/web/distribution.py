@@ -104,7 +104,7 @@ def distribution(player: Player, points: Counts) -> Distribution | None:
         player=player,
         title=title,
         said=said,
-        note=_("0 stands apart: a round without points, as whoever goes out has it.") if counts[0] else "",
+        note=_("0 stands apart: whoever goes out has no points.") if counts[0] else "",
         frame=ruler.frame,
         scale=_scale(ruler.frame),
         points=tuple(_labels(ruler)),

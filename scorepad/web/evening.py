@@ -6,7 +6,7 @@ from scorepad.storage.models import Night, Player
 from scorepad.storage.nights import Evening
 from scorepad.storage.past import pasts
 from scorepad.storage.players import Roster
-from scorepad.web.mixed import Row, mixed
+from scorepad.web.mixed import Mixed, mixed
 from scorepad.web.paper import Paper
 from scorepad.web.record import Record, record
 
@@ -17,14 +17,9 @@ class NightRecord:
 
     night: Night
     people: tuple[Player, ...]
-    tallies: tuple[Row, ...]
+    table: Mixed
     records: tuple[Record, ...]
     unknown: tuple[str, ...]
-
-    @property
-    def has_shared(self) -> bool:
-        """Whether any win was shared."""
-        return any(row.tally.shared for row in self.tallies)
 
 
 def night_record(evening: Evening, people: Roster, paper: Paper) -> NightRecord:
@@ -37,7 +32,7 @@ def night_record(evening: Evening, people: Roster, paper: Paper) -> NightRecord:
     return NightRecord(
         night=evening.night,
         people=there,
-        tallies=mixed(evening.journals, people),
+        table=mixed(evening.journals, people),
         records=records,
         unknown=tuple(match.game for match in evening.unknown),
     )

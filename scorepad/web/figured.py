@@ -39,7 +39,7 @@ def rate(figures: Figures | Role) -> Cell:
 
 def place(where: Fraction | None) -> Cell:
     """Return the average place as at a table of four."""
-    return cell(average(readings.place_of_four(where)), "" if where is None else _("of 4"))
+    return cell(average(readings.place_of_four(where)), "" if where is None else _("at a table of 4"))
 
 
 def some(count: int, whole: int) -> Cell:

@@ -90,7 +90,7 @@ def _points() -> list[Column]:
     return [
         (_("Average round"), lambda one: figured.spread(one.average, one.points)),
         (_("Went out"), lambda one: figured.part(one.rounds_won, one.points.total())),
-        (_("At the limit"), lambda one: figured.part(one.crossings, one.matches)),
+        (_("Reached the limit"), lambda one: figured.part(one.crossings, one.matches)),
     ]
 
 

@@ -18,11 +18,24 @@ class Row:
     places: str
 
 
-def mixed(journals: Iterable[Journal], people: People) -> tuple[Row, ...]:
+@dataclass(frozen=True)
+class Mixed:
+    """Everybody's evening, and whether any match of it had tokens or points."""
+
+    rows: tuple[Row, ...]
+    has_tokens: bool
+    has_points: bool
+
+
+def mixed(journals: Iterable[Journal], people: People) -> Mixed:
     """Return everybody's evening, the most wins first; matches broken off or not over do not count."""
     over = [journal.standing for journal in journals if not journal.is_abandoned]
     table = mixed_table(over, spellings(people))
-    return tuple(Row(people[one.player], one, ", ".join(map(str, one.places)) or "–") for one in table)
+    return Mixed(
+        tuple(Row(people[one.player], one, ", ".join(map(str, one.places)) or "–") for one in table),
+        has_tokens=any(one.tokens is not None for one in table),
+        has_points=any(one.points is not None for one in table),
+    )
 
 
 def spellings(people: People) -> dict[str, str]:

@@ -70,7 +70,7 @@ def _line(line: NightLine) -> Line:
     said = tuple(
         _game(game, count, [won for won in line.won if won.game == game]) for game, count in line.games
     )
-    return Line(line.night, written_weekday(line.night.date), line.people, said)
+    return Line(line.night, written_weekday(line.night.date), line.people, said or (_("broken off"),))
 
 
 def _game(game: str, count: int, won: Iterable[Won]) -> str:

@@ -13,7 +13,7 @@ from scorepad.storage.players import roster
 from scorepad.storage.regroup import BadNight
 from scorepad.web.closing import ended, times
 from scorepad.web.language import written_date
-from scorepad.web.mixed import Row, mixed
+from scorepad.web.mixed import Mixed, mixed
 from scorepad.web.moments import MomentView, told_moments
 from scorepad.web.security import current_pad
 from scorepad.web.sentences import People
@@ -40,20 +40,10 @@ class NightView:
     night: Night
     people: tuple[Player, ...]
     matches: tuple[MatchView, ...]
-    table: tuple[Row, ...]
+    table: Mixed
     moments: tuple[MomentView, ...]
     unknown: tuple[str, ...]
     last_day: date
-
-    @property
-    def columns(self) -> dict[str, bool]:
-        """Which columns of the table have anything to say."""
-        tallies = [row.tally for row in self.table]
-        return {
-            "shared": any(tally.shared for tally in tallies),
-            "tokens": any(tally.tokens is not None for tally in tallies),
-            "points": any(tally.points is not None for tally in tallies),
-        }
 
 
 def night_here(night_id: str) -> Night:

@@ -21,12 +21,13 @@ def in_short(one: Player, other: Player, duel: Duel) -> str:
             other=other.name,
         )
     counts = {"ahead": duel.ahead, "behind": duel.behind, "name": one.name, "other": other.name}
-    return ngettext(
+    together = ngettext(
         "%(num)s game together: %(name)s ahead %(ahead)s×, %(other)s ahead %(behind)s×.",
         "%(num)s games together: %(name)s ahead %(ahead)s×, %(other)s ahead %(behind)s×.",
         duel.matches,
         **counts,
     )
+    return f"{together} {_left(duel.unlike)}".strip()
 
 
 def side_by_side(one: Player, other: Player, duels: Mapping[str, Duel], *, is_now: bool) -> Grid:
@@ -36,11 +37,17 @@ def side_by_side(one: Player, other: Player, duels: Mapping[str, Duel], *, is_no
     rows = [*_counts(one, other), *_streaks(one, other, is_now=is_now)]
     return Grid(
         id="together",
-        title=_("Game by game"),
+        title=_("By kind of game"),
         caption=_("The games in which both sat."),
         head=("", *names),
         lines=tuple(Line(tuple(_said(say, duel) for duel in columns), name=name) for name, say in rows),
     )
+
+
+def _left(count: int) -> str:
+    if not count:
+        return ""
+    return ngettext("In one of them somebody left early.", "In %(num)s of them somebody left early.", count)
 
 
 def _counts(one: Player, other: Player) -> list[Row]:

@@ -68,7 +68,7 @@ def _groups(game: str, figures: Figures, *, is_now: bool) -> list[Group]:
     groups = (
         Group(_("Round by round"), own),
         Group(_("Streaks"), _streaks(figures, is_now=is_now)),
-        Group(_("Win rate by role in round 1"), rates(figures)),
+        Group(_("Win rate of who starts or deals round 1"), rates(figures)),
         Group(_("Dealing and playing first, every round"), by_round(figures) if game else ()),
     )
     return [group for group in groups if group.facts]
@@ -88,7 +88,7 @@ def _points(figures: Figures) -> tuple[Fact, ...]:
         fact(_("Best round"), figured.points(readings.least(figures.points))),
         fact(_("Worst round"), figured.points(readings.most(figures.points))),
         fact(_("Went out"), figured.part(figures.rounds_won, figures.points.total())),
-        fact(_("At the limit"), figured.part(figures.crossings, figures.matches)),
+        fact(_("Reached the limit"), figured.part(figures.crossings, figures.matches)),
     )
 
 

@@ -40,14 +40,28 @@ def match_pdf(match_id: str) -> Response:
 def night(night_id: str) -> str:
     """Show the record of a night."""
     address = url_for("records.night_pdf", night_id=night_id, **_alike())
-    return paper.show(NIGHT, controls=CONTROLS, pdf=address, **_of_night(night_id))
+    return paper.show(NIGHT, controls=CONTROLS, pdf=address, **of_night(night_id))
 
 
 @blueprint.get("/nights/<night_id>/record.pdf")
 def night_pdf(night_id: str) -> Response:
     """Return the record of a night as a PDF."""
-    kept = _of_night(night_id)
+    kept = of_night(night_id)
     return paper.pdf(NIGHT, filename=f"scorepad-{kept['evening'].night.date}.pdf", **kept)
+
+
+def of_night(night_id: str) -> dict[str, Any]:
+    """Return the record of a night with its title and a text to share; aborts with 404 for anybody else's."""
+    pad = current_pad()
+    if pad is None:
+        abort(404)
+    try:
+        evening = load_evening(pad, night_id)
+    except NotHere:
+        abort(404)
+    kept = night_record(evening, roster(pad), paper.read_paper(request.args))
+    title = f"{_('Game night')} · {written_date(kept.night.date)}"
+    return {"evening": kept, "share": telling.of_night(kept), "title": title}
 
 
 def _alike() -> dict[str, Any]:
@@ -61,17 +75,3 @@ def _of_match(match_id: str) -> dict[str, Any]:
     night = find_night(here.pad, here.journal.match.night_id)
     kept = record(here.journal, night, here.people, paper.read_paper(request.args))
     return {"record": kept, "title": f"{kept.board.title} · {written_date(night.date)}"}
-
-
-def _of_night(night_id: str) -> dict[str, Any]:
-    """Return the record with its title; aborts with 404 for anybody else's night."""
-    pad = current_pad()
-    if pad is None:
-        abort(404)
-    try:
-        evening = load_evening(pad, night_id)
-    except NotHere:
-        abort(404)
-    kept = night_record(evening, roster(pad), paper.read_paper(request.args))
-    title = f"{_('Game night')} · {written_date(kept.night.date)}"
-    return {"evening": kept, "share": telling.of_night(kept), "title": title}

@@ -32,7 +32,7 @@ def _said(who: str, *what: str) -> str:
 def _night_lines(night: NightRecord) -> Iterator[str]:
     day, place = short_day(night.night.date), night.night.place.strip()
     head = _("Game night %(day)s", day=day) + (f" ({place})" if place else "")
-    won = ", ".join(_wins(row) for row in night.tallies if row.tally.wins or row.tally.shared)
+    won = ", ".join(_wins(row) for row in night.table.rows if row.tally.won)
     yield f"{head}: " + (won or _("nothing was played to the end yet"))
     played = _games(night.records)
     if played:

@@ -12,8 +12,13 @@ GROUPED = 1000
 
 
 def percent(part: Fraction | None) -> str:
-    """Return `58 %`."""
-    return NONE if part is None else str(format_percent(_rounded(part, "0.01")))
+    """Return `58 %`; what is little but not nothing is `< 1 %`, what is nearly everything `> 99 %`."""
+    if part is None:
+        return NONE
+    rounded = _rounded(part, "0.01")
+    if rounded in {0, 1} and rounded != part:
+        return f"> {format_percent(0.99)}" if rounded else f"< {format_percent(0.01)}"
+    return str(format_percent(rounded))
 
 
 def average(value: Fraction | None) -> str:

@@ -10,15 +10,15 @@ from tests.web.statistical import facts, play, tables
 HEADS = {
     "de": [
         "Name Partien Siege Siegquote Ø Platz",
-        "Anna 3 4 begonnen 3 davon 1 geteilt 100 % von 3 Zufall 39 % 1,0 von 4",
+        "Anna 3 4 begonnen 3 davon 1 geteilt 100 % von 3 Zufall 39 % 1,0 zu viert",
     ],
     "nl": [
         "Naam Partijen Gewonnen Winstpercentage Gem. plaats",
-        "Anna 3 4 begonnen 3 waarvan 1 gedeeld 100% van 3 toeval 39% 1,0 van 4",
+        "Anna 3 4 begonnen 3 waarvan 1 gedeeld 100% van 3 toeval 39% 1,0 met vier",
     ],
     "en": [
         "Name Games Wins Win rate Average place",
-        "Anna 3 4 started 3 1 of them shared 100% of 3 chance 39% 1.0 of 4",
+        "Anna 3 4 started 3 1 of them shared 100% of 3 chance 39% 1.0 at a table of 4",
     ],
 }  # fmt: skip
 TITLES = {
@@ -45,9 +45,9 @@ def test_all_games_together_are_told_of_everybody_the_most_wins_first(played):
     assert tables(played) == {
         "league": [
             ["Name", "Partien", "Siege", "Siegquote", "Ø Platz"],
-            ["Anna", "3 4 begonnen", "3 davon 1 geteilt", "100 % von 3 Zufall 39 %", "1,0 von 4"],
-            ["Ben", "3", "1 davon 1 geteilt", "33 % von 3 Zufall 39 %", "2,5 von 4"],
-            ["Carla", "2", "0", "0 % von 2 Zufall 33 %", "4,0 von 4"],
+            ["Anna", "3 4 begonnen", "3 davon 1 geteilt", "100 % von 3 Zufall 39 %", "1,0 zu viert"],
+            ["Ben", "3", "1 davon 1 geteilt", "33 % von 3 Zufall 39 %", "2,5 zu viert"],
+            ["Carla", "2", "0", "0 % von 2 Zufall 33 %", "4,0 zu viert"],
             ["Dan", "– 1 begonnen", "–", "–", "–"],
         ],
         "matrix": [
@@ -83,8 +83,8 @@ def test_all_games_together_are_told_of_everybody_the_most_wins_first(played):
 def test_a_points_game_has_figures_of_its_own(played):
     played.get("/statistics?game=nines")
     assert tables(played)["league"][1:3] == [
-        ["Anna", "2", "2 davon 1 geteilt", "100 % von 2 Zufall 42 %", "1,0 von 4"],
-        ["Ben", "2", "1 davon 1 geteilt", "50 % von 2 Zufall 42 %", "2,5 von 4"],
+        ["Anna", "2", "2 davon 1 geteilt", "100 % von 2 Zufall 42 %", "1,0 zu viert"],
+        ["Ben", "2", "1 davon 1 geteilt", "50 % von 2 Zufall 42 %", "2,5 zu viert"],
     ]
     assert tables(played)["rounds"] == [
         ["Name", "Ø Runde", "Ging raus", "Am Limit"],

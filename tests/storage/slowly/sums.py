@@ -56,10 +56,12 @@ def course(matches):
         "shared": len([one for one in matches if len(one["result"]["winners"]) > 1]),
         "playoffs": len([one for one in matches if one["result"]["playoff_rounds"]]),
         "tables": _counts(len(one["course"].there) for one in matches),
-        "rounds": _counts(
-            len([1 for played in one["course"].rounds if not played["void"]]) for one in matches
-        ),
+        "rounds": _counts(rounds for one in matches if (rounds := _rounds(one))),
     }
+
+
+def _rounds(match):
+    return len([1 for played in match["course"].rounds if not played["void"]])
 
 
 def streaks(hits):
