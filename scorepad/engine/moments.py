@@ -83,7 +83,7 @@ def closest_tokens(matches: Sequence[tuple[int, Standing]]) -> Found:
     """
     for number, standing in matches if len(matches) >= LEAST_MATCHES else ():
         winners = standing.leaders
-        if standing.outcome and standing.outcome.reason != "everyone_left":
+        if not _was_left_alone(standing):
             yield standing.seat(winners[0]).score, Find(number, winners)
 
 
@@ -99,10 +99,11 @@ def comebacks(matches: Iterable[tuple[int, Standing]]) -> Found:
     """Yield how far behind the leader each winner was after each round, play-offs aside.
 
     The leader is the best of those who were in after that round and did not leave then. Of several rounds
-    in which a winner was as far behind, the last one is it: from there he came back.
+    in which a winner was as far behind, the last one is it: from there he came back. Nobody came back who
+    won because all others left.
     """
     for number, standing in matches:
-        for winner in standing.leaders:
+        for winner in () if _was_left_alone(standing) else standing.leaders:
             proper = [played for played in standing.rounds if not played.playoff]
             behind = [(_behind(standing, played, winner), played.number) for played in proper]
             if behind:
@@ -147,6 +148,10 @@ def _behind(standing: Standing, played: Played, winner: str) -> int:
     if isinstance(standing.rules, PointsRules):
         return scores[winner] - min(scores.values())
     return max(scores.values()) - scores[winner]
+
+
+def _was_left_alone(standing: Standing) -> bool:
+    return standing.outcome is not None and standing.outcome.reason == "everyone_left"
 
 
 def _was_in(seat: Seat, played: Played) -> bool:

@@ -88,6 +88,12 @@ def nearest(pad: str, night: Night) -> tuple[Night, ...]:
     return (*db.session.scalars(later).all()[::-1], *db.session.scalars(before).all())
 
 
+def has_twin(night: Night) -> bool:
+    """Whether there is another night on the date of this one, on which something was played."""
+    others = _nights(night.pad_id).where(Night.id != night.id, Night.date == night.date)
+    return db.session.scalars(others.limit(1)).first() is not None
+
+
 def _nights(pad: str, *wanted: ColumnElement[bool]) -> Select[Any]:
     """Return the query for the nights with a match that is wanted, the latest first."""
     there = living.matches_of(pad).where(Match.night_id == Night.id, *wanted).exists()

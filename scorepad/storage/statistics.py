@@ -17,8 +17,9 @@ from scorepad.storage.database import db
 from scorepad.storage.derived import Tally
 from scorepad.storage.folding import Keys
 from scorepad.storage.players import Roster, roster
-from scorepad.storage.spans import ALWAYS, Span
+from scorepad.storage.spans import ALWAYS, Span, years_within
 from scorepad.storage.stretches import Stretch, told
+from scorepad.storage.tallies import played
 
 
 def everybody(pad: str, span: Span = ALWAYS, game: str = "") -> Mapping[str, Figures]:
@@ -89,6 +90,12 @@ def running(pad: str, span: Span = ALWAYS, game: str = "") -> Counter[str]:
 def bounds(pad: str) -> tuple[date, date] | None:
     """Return the dates of the first and the last night with a finished match; None without one."""
     return endings.bounds(pad)
+
+
+def years(pad: str) -> tuple[int, ...]:
+    """Return the years of which anything was finished, the latest first."""
+    whole = Keys(games=frozenset({""}), people=frozenset(), pairs=False)
+    return tuple(sorted(map(int, played(pad, years_within(bounds(pad)), whole)), reverse=True))
 
 
 def _only(player_id: str) -> Keys:

@@ -7,6 +7,7 @@ from scorepad.storage.nights import Evening
 from scorepad.storage.past import pasts
 from scorepad.storage.players import Roster
 from scorepad.web.mixed import Mixed, mixed
+from scorepad.web.moments import MomentView, told_moments
 from scorepad.web.paper import Paper
 from scorepad.web.record import Record, record
 
@@ -18,6 +19,7 @@ class NightRecord:
     night: Night
     people: tuple[Player, ...]
     table: Mixed
+    moments: tuple[MomentView, ...]
     records: tuple[Record, ...]
     unknown: tuple[str, ...]
 
@@ -33,6 +35,7 @@ def night_record(evening: Evening, people: Roster, paper: Paper) -> NightRecord:
         night=evening.night,
         people=there,
         table=mixed(evening.journals, people),
+        moments=told_moments(evening.journals, people),
         records=records,
         unknown=tuple(match.game for match in evening.unknown),
     )

@@ -7,6 +7,7 @@ from itertools import groupby
 from scorepad.games import Game, games
 from scorepad.storage.evenings import NightLine, NightPage, Search, Won
 from scorepad.storage.models import Night, Player
+from scorepad.storage.names import clean_line
 from scorepad.web.language import sort_key, written_list, written_month, written_weekday
 from scorepad.web.text import _, ngettext
 from scorepad.web.view import game_name
@@ -51,7 +52,7 @@ class NightList:
 
 def read_search(args: Mapping[str, str]) -> Search:
     """Return what an address searches for."""
-    return Search(*(args.get(key, "").strip()[:LONGEST] for key in ("person", "place", "game")))
+    return Search(*(clean_line(args.get(key, ""))[:LONGEST] for key in ("person", "place", "game")))
 
 
 def night_list(page: NightPage, search: Search) -> NightList:

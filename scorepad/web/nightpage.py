@@ -5,7 +5,7 @@ from datetime import date
 
 from flask import abort
 
-from scorepad.storage import regroup
+from scorepad.storage import evenings, regroup
 from scorepad.storage.journal import Journal, NotHere
 from scorepad.storage.models import Match, Night, Player
 from scorepad.storage.nights import Evening, find_night, load_evening
@@ -35,7 +35,10 @@ class MatchView:
 
 @dataclass(frozen=True)
 class NightView:
-    """All of it; `unknown` are the ids of games that are not installed any more."""
+    """All of it; `unknown` are the ids of games that are not installed any more.
+
+    `has_twin` says whether there is another night on the same date.
+    """
 
     night: Night
     people: tuple[Player, ...]
@@ -44,6 +47,7 @@ class NightView:
     moments: tuple[MomentView, ...]
     unknown: tuple[str, ...]
     last_day: date
+    has_twin: bool
 
 
 def night_here(night_id: str) -> Night:
@@ -68,6 +72,7 @@ def night_view(night: Night) -> NightView:
         moments=told_moments(evening.journals, people),
         unknown=tuple(match.game for match in evening.unknown),
         last_day=regroup.last_day(night.pad_id),
+        has_twin=evenings.has_twin(night),
     )
 
 

@@ -1,6 +1,7 @@
 """The span of time and the game that statistics are asked for, as their addresses say it."""
 
 from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import dataclass
 from datetime import date, timedelta
 from typing import Any
@@ -8,6 +9,7 @@ from typing import Any
 from scorepad.games import find, games
 from scorepad.storage import statistics
 from scorepad.storage.clock import evening, now
+from scorepad.storage.names import clean_line
 from scorepad.storage.spans import ALWAYS, Span
 from scorepad.web import zone
 from scorepad.web.language import written_date, written_month
@@ -70,7 +72,7 @@ class Asked:
         """The games there are to choose from: those at hand, and others that were played."""
         there = dict.fromkeys([*(game.id for game in games()), *self.played])
         return (
-            Choice("", _("All kinds of games together"), not self.game),
+            Choice("", _("All kinds of games"), not self.game),
             *(Choice(game, game_name(game), game == self.game) for game in there),
         )
 
@@ -88,8 +90,8 @@ class Asked:
 
 def read_asked(args: Mapping[str, str], pad: str | None) -> Asked:
     """Return what an address asks for; what makes no sense there is left out, and said so."""
-    bounds, notices = statistics.bounds(pad) if pad else None, list[str]()
-    years = tuple(range(bounds[1].year, bounds[0].year - 1, -1)) if bounds else ()
+    notices = list[str]()
+    years = statistics.years(pad) if pad else ()
     played = statistics.games(pad) if pad else ()
     kind = _kind(args.get("span", _told(args)), years, notices)
     first, last = _dates(args, notices) if kind == DATES else (None, None)
@@ -155,14 +157,14 @@ def _kind(typed: str, years: tuple[int, ...], notices: list[str]) -> str:
     kind = {str(this): "this-year", str(this - 1): "last-year"}.get(typed, typed)
     if kind in _spans(years):
         return kind
-    notices.append(_("There is no span of time “%(span)s”; so all of it is shown.", span=typed[:LONGEST]))
+    notices.append(_("There is no span of time “%(span)s”; so all of it is shown.", span=_echo(typed)))
     return ""
 
 
 def _game(typed: str, played: tuple[str, ...], notices: list[str]) -> str:
     if not typed or typed in played or find(typed):
         return typed
-    notices.append(_("There is no game “%(game)s”; so all games are shown.", game=typed[:LONGEST]))
+    notices.append(_("There is no game “%(game)s”; so all games are shown.", game=_echo(typed)))
     return ""
 
 
@@ -173,11 +175,16 @@ def _dates(args: Mapping[str, str], notices: list[str]) -> tuple[date | None, da
 
 
 def _date(typed: str, notices: list[str]) -> date | None:
-    try:
-        return date.fromisoformat(typed) if typed.isascii() and typed else None
-    except ValueError:
-        notices.append(_("“%(date)s” is no date and was left out.", date=typed[:LONGEST]))
-        return None
+    with suppress(ValueError):
+        if not typed or typed.isascii():
+            return date.fromisoformat(typed) if typed else None
+    notices.append(_("“%(date)s” is no date and was left out.", date=_echo(typed)))
+    return None
+
+
+def _echo(typed: str) -> str:
+    """Return the beginning of what an address says, fit to be said again."""
+    return clean_line(typed)[:LONGEST]
 
 
 def _said_dates(span: Span) -> str:

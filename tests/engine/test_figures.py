@@ -125,7 +125,7 @@ def test_whoever_is_left_when_all_others_went_has_won_without_a_round():
     assert points_alone == Figures(**nothing_played, places=Counter({(1, 1): 1}))
     assert tokens_alone == Figures(**nothing_played, places=Counter({(1, 3): 1}), kept=Counter({5: 1}))
     assert (points_alone.rate, points_alone.average, points_alone.place) == (1, None, None)
-    assert course(nines(3, *gone)) == Course(matches=1, tables=Counter({3: 1}), rounds=Counter({0: 1}))
+    assert course(nines(3, *gone)) == Course(matches=1, tables=Counter({3: 1}))
 
 
 def test_a_shared_win_is_a_shared_win_and_goes_on_with_a_streak():

@@ -75,7 +75,7 @@ def many(nights_there):
 
 def test_each_night_says_who_was_there_what_was_played_and_who_won_what(three):
     assert lines() == [
-        ("2026-08-01", ["Ben", "Carla", "Eva"], {"ninety-nine": 1}, []),
+        ("2026-08-01", ["Ben", "Carla", "Eva"], {}, []),
         ("2026-07-10", ["Ben", "Anna", "Carla"], {"nines": 1}, [("nines", ["Anna", "Ben"], 1)]),
         ("2026-07-03", ["Anna", "Ben", "Carla", "Dan"], {"ninety-nine": 2}, [("ninety-nine", ["Anna"], 1)]),
     ]

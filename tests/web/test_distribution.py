@@ -97,7 +97,7 @@ def test_the_page_draws_columns_and_says_the_same_in_a_table():
     page = shown("charts", "draw_distribution", drawn(p0=3, p12=4, p20=2))
     assert len(page.select("g.player-red > rect")) == 3
     assert said(page, "svg > text, figure > p") == [
-        "average 9.8", "0 stands apart: a round without points, as whoever goes out has it.",
+        "average 9.8", "0 stands apart: whoever goes out has no points.",
     ]  # fmt: skip
     assert (page.title.string, page.desc.string) == (
         "Points of Anna per round", "9.8 points on average in 9 rounds",

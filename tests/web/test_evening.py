@@ -47,10 +47,10 @@ def test_it_has_everybody_s_wins_and_every_match_in_turn(visitor, night):
         "Spieleabend", "Samstag, 4. Juli 2026", "Küche", "Anna , Ben , Carla , Dan , Eva", "Es regnete.",
     ]  # fmt: skip
     assert tally(visitor) == [
-        ["Name", "Partien", "Siege", "Geteilte Siege"],
-        ["Anna", "2", "1", "1"],
-        ["Ben", "2", "0", "1"],
-        ["Carla", "2", "0", "0"],
+        ["Name", "Partien", "Siege", "Marken übrig", "Strafpunkte"],
+        ["Anna Plätze: 1, 1", "2", "2 davon 1 geteilt", "1", "1"],
+        ["Ben Plätze: 2, 1", "2", "1 davon 1 geteilt", "0", "1"],
+        ["Carla Plätze: 3, 3", "2", "0", "0", "48"],
     ]
     assert visitor.text(".of-night h2, .of-night .because") == [
         "1. Ninety-Nine 20:15 – 20:15", "Anna gewinnt. Noch 1 Marke übrig. Alle anderen sind raus.",
@@ -81,9 +81,18 @@ def test_where_no_win_was_shared_nothing_is_said_of_it(visitor):
         visitor.get(f"{night}?lang={language}")
         heads[language] = [*visitor.text(".game"), *tally(visitor)[0], *visitor.text(".tally caption")]
     assert heads == {
-        "de": ["Spieleabend", "Name", "Partien", "Siege", "Alle zu Ende gespielten Partien des Abends"],
-        "nl": ["Spelavond", "Naam", "Partijen", "Gewonnen", "Alle uitgespeelde partijen van de avond"],
-        "en": ["Game night", "Name", "Games", "Wins", "All games of the night that were played to the end"],
+        "de": [
+            "Spieleabend", "Name", "Partien", "Siege", "Marken übrig",
+            "Alle zu Ende gespielten Partien des Abends",
+        ],
+        "nl": [
+            "Spelavond", "Naam", "Partijen", "Gewonnen", "Fiches over",
+            "Alle uitgespeelde partijen van de avond",
+        ],
+        "en": [
+            "Game night", "Name", "Games", "Wins", "Tokens kept",
+            "All games of the night that were played to the end",
+        ],
     }
 
 

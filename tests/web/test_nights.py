@@ -55,7 +55,7 @@ def test_the_list_has_a_line_for_each_night_under_its_month(visitor, clock, nigh
         win(visitor, "Dan", "Ben")
     later, this = listed(visitor)
     assert later == "Sa., 1. Aug. Dan Ben 2 × Ninety-Nine: Dan 2 Siege"
-    assert this.partition(" 3 × ")[::2] == (
+    assert this.partition(" 2 × ")[::2] == (
         "Sa., 4. Juli · Bei Oma <b> Anna Ben Carla Dan Eva",
         "Ninety-Nine: Anna 1 Sieg 2 × Nines: Anna und Ben 1 geteilter Sieg, Anna 1 Sieg",
     )
@@ -126,11 +126,11 @@ def test_the_page_of_a_night_tells_it(visitor, night):
         [" ".join(cell.get_text(" ").split()) for cell in row(["th", "td"])]
         for row in visitor.page.select(".mixed tr")
     ]
-    assert rows[0] == ["Name", "Partien", "Siege", "Geteilte Siege", "Marken übrig", "Strafpunkte"]
+    assert rows[0] == ["Name", "Partien", "Siege", "Marken übrig", "Strafpunkte"]
     assert [[row[0].split(" ")[0], *row[1:]] for row in rows[1:]] == [
-        ["Anna", "3", "2", "1", "1", "13"],
-        ["Ben", "3", "0", "1", "0", "32"],
-        ["Carla", "3", "0", "0", "0", "88"],
+        ["Anna", "3", "3 davon 1 geteilt", "1", "13"],
+        ["Ben", "3", "1 davon 1 geteilt", "0", "32"],
+        ["Carla", "3", "0", "0", "88"],
     ]
     assert rows[1][0] == "Anna Plätze: 1, 1, 1"
 

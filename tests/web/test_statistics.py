@@ -87,7 +87,7 @@ def test_a_points_game_has_figures_of_its_own(played):
         ["Ben", "2", "1 davon 1 geteilt", "50 % von 2 Zufall 42 %", "2,5 zu viert"],
     ]
     assert tables(played)["rounds"] == [
-        ["Name", "Ø Runde", "Ging raus", "Am Limit"],
+        ["Name", "Ø Runde", "Ging raus", "Grenze erreicht"],
         ["Anna", "2,5 0 bis 10", "75 % 3 von 4", "0 % 0 von 2"],
         ["Ben", "7,5 0 bis 12", "25 % 1 von 4", "50 % 1 von 2"],
         ["Carla", "15,0 10 bis 20", "0 % 0 von 2", "100 % 1 von 1"],

@@ -42,7 +42,7 @@ POINTS = [
     ("Beste Runde", "0 Punkte"),
     ("Schlechteste Runde", "12 Punkte"),
     ("Ging raus", "25 % 1 von 4"),
-    ("Am Limit", "50 % 1 von 2"),
+    ("Grenze erreicht", "50 % 1 von 2"),
 ]
 PAIR = [
     ["", "Alle", "Ninety-Nine", "Nines"],
