@@ -9,7 +9,7 @@ from sqlalchemy import delete, exists, select
 from scorepad.storage.clock import now
 from scorepad.storage.database import db, writing
 from scorepad.storage.derived import Result
-from scorepad.storage.models import LogEntry, Match, Night, Revision
+from scorepad.storage.models import LogEntry, Match, Night, Player, Revision
 
 WAITS = timedelta(days=1)
 
@@ -35,6 +35,8 @@ def _forget(pad: str) -> None:
             db.session.execute(delete(kind).where(kind.pad_id == pad, kind.match_id == match_id))
         db.session.execute(delete(Match).where(Match.pad_id == pad, Match.id == match_id))
     _forget_nights(pad, {night_id for _match_id, night_id in gone})
+    people = delete(Player).where(Player.pad_id == pad, Player.deleted_at <= past_waiting())
+    db.session.execute(people, execution_options={"synchronize_session": False})
 
 
 def _forget_nights(pad: str, left: set[str]) -> None:
