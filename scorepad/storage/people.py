@@ -21,11 +21,11 @@ class AlreadyMerged(ValueError):
 
 
 class NameTaken(ValueError):
-    """Somebody else goes by the name; `by` is that person."""
+    """Somebody else goes by the `name`; `by` is that person."""
 
-    def __init__(self, by: Player) -> None:
-        super().__init__(by.name)
-        self.by = by
+    def __init__(self, name: str, by: Player) -> None:
+        super().__init__(name)
+        self.name, self.by = name, by
 
 
 class SatTogether(ValueError):
@@ -52,7 +52,7 @@ def rename(pad: str, player_id: str, name: str) -> Player:
         person = _person(people, player_id)
         namesake = people.by_key.get(name_key(clean))
         if namesake not in {None, person}:
-            raise NameTaken(namesake)
+            raise NameTaken(clean, namesake)
         if namesake is person:
             with kept_by_person(pad):
                 person = _lead(people, person, clean)
@@ -140,9 +140,9 @@ def restore(pad: str, player_id: str) -> Player:
             raise NoSuchPerson(player_id)
         person, known = gone[player_id], people.by_key
         rows = gone.rows_of(person)
-        taken = [known[key] for key in (name_key(row.name) for row in rows) if key in known]
-        if taken:
-            raise NameTaken(taken[0])
+        taken = next((row.name for row in rows if name_key(row.name) in known), None)
+        if taken is not None:
+            raise NameTaken(taken, known[name_key(taken)])
         revive(rows)
         return person
 

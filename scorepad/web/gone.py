@@ -48,7 +48,7 @@ def offer() -> str | None:
     if waiting is None:
         return None
     kind = "people" if waiting.is_person else "deleting"
-    return render_template(f"{kind}/gone.html", waiting=waiting, namesake=None)
+    return render_template(f"{kind}/gone.html", waiting=waiting, taken=None)
 
 
 def _waiting() -> Iterator[deleting.Waiting]:

@@ -152,7 +152,7 @@ def restore(player_id: str) -> Answer:
         abort(404)
     except NameTaken as taken:
         waiting = deleting.waiting_person(pad, player_id) or abort(404)
-        return render_template("people/gone.html", waiting=waiting, namesake=taken.by), 422
+        return render_template("people/gone.html", waiting=waiting, taken=taken), 422
 
 
 def _pad() -> str:

@@ -17,7 +17,7 @@ GONE = {
     "en": ["“Gast” was deleted", "Until 04/07/2026, 21:00 you can bring it back."],
 }
 GO, BACK = "Name und Farbe sind dann weg.", "Einen Tag lang kannst du den Namen zurückholen."
-TAKEN = "Ein Name von „Gast“ gehört inzwischen zu „Gasst“. Gib „Gasst“ erst einen anderen."
+TAKEN = "„Gasst“ heißt inzwischen jemand anders. Gib der Person zuerst einen anderen Namen:"
 
 
 @pytest.fixture(autouse=True)
