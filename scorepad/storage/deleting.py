@@ -1,7 +1,7 @@
-"""Deleting matches and nights, and having them back. A night takes its matches along and brings them back.
+"""Deleting matches and nights, and what can be had back, people too.
 
-Whatever a night took along has the very moment of its deletion; that is how it is told from what had been
-deleted before.
+A night takes its matches along and brings them back. Whatever it took along has the very moment of its
+deletion; that is how it is told from what had been deleted before.
 """
 
 from dataclasses import dataclass
@@ -15,7 +15,8 @@ from scorepad.storage.database import db
 from scorepad.storage.forgetting import WAITS, past_waiting, writing_on
 from scorepad.storage.journal import NotHere
 from scorepad.storage.living import is_living, matches_on
-from scorepad.storage.models import Match, Night
+from scorepad.storage.models import Match, Night, Player
+from scorepad.storage.players import departed
 from scorepad.storage.tallies import kept_up
 
 Row = TypeVar("Row", Match, Night)
@@ -28,12 +29,12 @@ BETWEEN = timedelta(microseconds=1)
 
 @dataclass(frozen=True)
 class Waiting:
-    """A match or a night that was deleted and can be had back `until` then.
+    """A match, a night or a person that was deleted and can be had back `until` then.
 
     `with_night` says of a match that its night was deleted too, and would come back with it.
     """
 
-    row: Match | Night
+    row: Match | Night | Player
     until: datetime
     with_night: bool = False
 
@@ -41,6 +42,11 @@ class Waiting:
     def is_night(self) -> bool:
         """Whether it is a whole night."""
         return isinstance(self.row, Night)
+
+    @property
+    def is_person(self) -> bool:
+        """Whether it is a person."""
+        return isinstance(self.row, Player)
 
 
 def delete_match(pad: str, match_id: str) -> None:
@@ -98,6 +104,12 @@ def waiting_night(pad: str, night_id: str) -> Waiting | None:
     return _waiting(night) if night and _waits(night) else None
 
 
+def waiting_person(pad: str, player_id: str) -> Waiting | None:
+    """Return a deleted person that can be had back, also by the id of one of their spellings, or None."""
+    person = departed(pad).get(player_id)
+    return _waiting(person) if person else None
+
+
 def waiting_matches(pad: str) -> Select[Match]:
     """Return the query for the matches that can be had back by themselves, the latest deleted first."""
     kept = select(Match).join(Night, (Night.pad_id == Match.pad_id) & (Night.id == Match.night_id))
@@ -109,6 +121,11 @@ def waiting_nights(pad: str) -> tuple[Night, ...]:
     """Return the nights that can be had back, the latest deleted first."""
     here = select(Night).where(Night.pad_id == pad, Night.deleted_at > past_waiting())
     return tuple(db.session.scalars(here.order_by(Night.deleted_at.desc(), Night.id).limit(MOST)))
+
+
+def waiting_people(pad: str) -> tuple[Player, ...]:
+    """Return the people who can be had back, the latest deleted first."""
+    return departed(pad).people[:MOST]
 
 
 def _found(kind: type[Row], pad: str, row_id: str) -> Row:
@@ -136,6 +153,6 @@ def _waits(row: Match | Night) -> bool:
     return row.deleted_at is not None and row.deleted_at > past_waiting()
 
 
-def _waiting(row: Match | Night, *, with_night: bool = False) -> Waiting:
+def _waiting(row: Match | Night | Player, *, with_night: bool = False) -> Waiting:
     assert row.deleted_at is not None
     return Waiting(row, row.deleted_at + WAITS, with_night)

@@ -3,13 +3,14 @@
 from collections.abc import Iterator
 from contextlib import contextmanager
 from datetime import datetime, timedelta
+from typing import Any
 
-from sqlalchemy import delete, exists, select
+from sqlalchemy import Select, delete, exists, null, select, union_all
 
 from scorepad.storage.clock import now
 from scorepad.storage.database import db, writing
 from scorepad.storage.derived import Result
-from scorepad.storage.models import LogEntry, Match, Night, Revision
+from scorepad.storage.models import LogEntry, Match, Night, Player, Revision
 
 WAITS = timedelta(days=1)
 
@@ -28,13 +29,21 @@ def past_waiting() -> datetime:
 
 
 def _forget(pad: str) -> None:
-    old = select(Match.id, Match.night_id).where(Match.pad_id == pad, Match.deleted_at <= past_waiting())
-    gone = db.session.execute(old).all()
-    for match_id, _night_id in gone:
+    # Asked at once, for every change of a pad asks.
+    gone = db.session.execute(union_all(_old(pad, Match, Match.night_id), _old(pad, Player, null()))).all()
+    matches = {row_id: night_id for row_id, night_id in gone if night_id is not None}
+    for match_id in matches:
         for kind in (Result, Revision, LogEntry):
             db.session.execute(delete(kind).where(kind.pad_id == pad, kind.match_id == match_id))
         db.session.execute(delete(Match).where(Match.pad_id == pad, Match.id == match_id))
-    _forget_nights(pad, {night_id for _match_id, night_id in gone})
+    _forget_nights(pad, set(matches.values()))
+    for row_id in (row_id for row_id, night_id in gone if night_id is None):
+        db.session.execute(delete(Player).where(Player.pad_id == pad, Player.id == row_id))
+
+
+def _old(pad: str, kind: type[Match | Player], night: Any) -> Select[Any]:
+    """Return the query for the ids of what waits no longer, each with its night."""
+    return select(kind.id, night).where(kind.pad_id == pad, kind.deleted_at <= past_waiting())
 
 
 def _forget_nights(pad: str, left: set[str]) -> None:

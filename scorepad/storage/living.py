@@ -3,11 +3,11 @@
 from sqlalchemy import ColumnElement, Select, select
 
 from scorepad.storage.database import db
-from scorepad.storage.models import Match, Night
+from scorepad.storage.models import Match, Night, Player
 
 
-def is_living(kind: type[Match | Night]) -> ColumnElement[bool]:
-    """Return the condition that a match or a night was not deleted."""
+def is_living(kind: type[Match | Night | Player]) -> ColumnElement[bool]:
+    """Return the condition that a match, a night or a person was not deleted."""
     return kind.deleted_at.is_(None)
 
 
@@ -19,6 +19,11 @@ def matches_of(pad: str) -> Select[Match]:
 def nights_of(pad: str) -> Select[Night]:
     """Return the query for the nights of a pad, in no order."""
     return select(Night).where(Night.pad_id == pad, is_living(Night))
+
+
+def people_of(pad: str) -> Select[Player]:
+    """Return the query for the people of a pad and every spelling of them, in no order."""
+    return select(Player).where(Player.pad_id == pad, is_living(Player))
 
 
 def find_match(pad: str, match_id: str) -> Match | None:

@@ -34,7 +34,8 @@ class Pad(Base):
 class Player(Base):
     """A person on a pad. `key` is the name for comparing; `colour` stands for a suit shape too.
 
-    `merged_into` is the id of the person of whom this is only another spelling.
+    `merged_into` is the id of the person of whom this is only another spelling. Who was deleted waits for a
+    while to be brought back; meanwhile the name is free, so that `key` is one that no name has.
     """
 
     __tablename__ = "player"
@@ -47,6 +48,7 @@ class Player(Base):
     colour: Mapped[str]
     archived: Mapped[bool] = mapped_column(default=False)
     merged_into: Mapped[str | None] = mapped_column(Id)
+    deleted_at: Mapped[datetime | None] = mapped_column(Moment)
 
 
 class Night(Base):

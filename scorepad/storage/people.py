@@ -1,10 +1,9 @@
 """The people of a pad as somebody tidies them: called, coloured, put away, told to be one, told apart."""
 
-from scorepad.storage.database import db
 from scorepad.storage.forgetting import writing_on
 from scorepad.storage.models import Match, Player
 from scorepad.storage.names import clean_name, name_key
-from scorepad.storage.players import COLOURS, Roster, roster
+from scorepad.storage.players import COLOURS, Roster, departed, let_go, revive, roster
 from scorepad.storage.sightings import sat_together, was_ever_here
 from scorepad.storage.tallies import kept_by_person
 
@@ -22,11 +21,11 @@ class AlreadyMerged(ValueError):
 
 
 class NameTaken(ValueError):
-    """Somebody else goes by the name; `by` is that person."""
+    """Somebody else goes by the `name`; `by` is that person."""
 
-    def __init__(self, by: Player) -> None:
-        super().__init__(by.name)
-        self.by = by
+    def __init__(self, name: str, by: Player) -> None:
+        super().__init__(name)
+        self.name, self.by = name, by
 
 
 class SatTogether(ValueError):
@@ -53,7 +52,7 @@ def rename(pad: str, player_id: str, name: str) -> Player:
         person = _person(people, player_id)
         namesake = people.by_key.get(name_key(clean))
         if namesake not in {None, person}:
-            raise NameTaken(namesake)
+            raise NameTaken(clean, namesake)
         if namesake is person:
             with kept_by_person(pad):
                 person = _lead(people, person, clean)
@@ -113,14 +112,44 @@ def separate(pad: str, player_id: str) -> Player:
 
 
 def remove(pad: str, player_id: str) -> None:
-    """Delete a person and every spelling of them. Raises NoSuchPerson, AlreadyMerged or HasPlayed."""
+    """Delete a person and every spelling of them; who is deleted already stays so.
+
+    For a day they can be restored. Raises NoSuchPerson, AlreadyMerged or HasPlayed.
+    """
     with writing_on(pad):
         people = roster(pad)
+        if player_id in departed(pad):
+            return
         person = _person(people, player_id)
-        if was_ever_here(pad, people.ids_of(person)):
+        if has_played(people, person):
             raise HasPlayed(person.name)
-        for row in (*people.spellings(person), person):
-            db.session.delete(row)
+        let_go(people.rows_of(person))
+
+
+def restore(pad: str, player_id: str) -> Player:
+    """Bring a deleted person back with every spelling, and return who that is.
+
+    Who is there already stays as they are. Raises NoSuchPerson, or NameTaken if somebody else goes by one of
+    the names by now.
+    """
+    with writing_on(pad):
+        people, gone = roster(pad), departed(pad)
+        if player_id in people:
+            return people[player_id]
+        if player_id not in gone:
+            raise NoSuchPerson(player_id)
+        person, known = gone[player_id], people.by_key
+        rows = gone.rows_of(person)
+        taken = next((row.name for row in rows if name_key(row.name) in known), None)
+        if taken is not None:
+            raise NameTaken(taken, known[name_key(taken)])
+        revive(rows)
+        return person
+
+
+def has_played(people: Roster, person: Player) -> bool:
+    """Whether a match speaks of somebody, so that they cannot be deleted; it may be a deleted match."""
+    return was_ever_here(person.pad_id, people.ids_of(person))
 
 
 def find(people: Roster, player_id: str) -> Player:
@@ -140,8 +169,7 @@ def _person(people: Roster, player_id: str) -> Player:
 
 def _lead(people: Roster, person: Player, name: str) -> Player:
     """Return the spelling of a person that has the `name`, made the one that all others are merged into."""
-    rows = (person, *people.spellings(person))
-    spelling = next(row for row in rows if row.key == name_key(name))
+    spelling = next(row for row in people.rows_of(person) if row.key == name_key(name))
     if spelling is not person:
         spelling.colour, spelling.archived, spelling.merged_into = person.colour, person.archived, None
         person.merged_into = spelling.id

@@ -5,8 +5,11 @@ from collections.abc import Iterable, Iterator, Mapping
 
 from sqlalchemy import select
 
+from scorepad.storage.clock import now
 from scorepad.storage.database import db
+from scorepad.storage.forgetting import past_waiting
 from scorepad.storage.ids import new_id
+from scorepad.storage.living import people_of
 from scorepad.storage.models import Player
 from scorepad.storage.names import clean_name, name_key
 
@@ -53,6 +56,10 @@ class Roster(Mapping[str, Player]):
         merged = (row for row in self._rows.values() if row is not player and self._people[row.id] is player)
         return tuple(sorted(merged, key=lambda row: row.key))
 
+    def rows_of(self, player: Player) -> tuple[Player, ...]:
+        """Return a person and what was merged into them."""
+        return (player, *self.spellings(player))
+
     def ids_of(self, player: Player) -> frozenset[str]:
         """Return every id under which a person sits in matches."""
         return frozenset(row for row, person in self._people.items() if person is player)
@@ -68,8 +75,26 @@ class Roster(Mapping[str, Player]):
 
 
 def roster(pad: str) -> Roster:
-    """Return everybody on the pad."""
-    return Roster(db.session.scalars(select(Player).where(Player.pad_id == pad)))
+    """Return everybody on the pad; who was deleted is not there."""
+    return Roster(db.session.scalars(people_of(pad)))
+
+
+def departed(pad: str) -> Roster:
+    """Return those who were deleted and can be had back, the latest deleted first."""
+    gone = select(Player).where(Player.pad_id == pad, Player.deleted_at > past_waiting())
+    return Roster(db.session.scalars(gone.order_by(Player.deleted_at.desc(), Player.id)))
+
+
+def let_go(rows: Iterable[Player]) -> None:
+    """Delete people and spellings until they are revived; call it while writing."""
+    for row in rows:
+        row.deleted_at, row.key = now(), _no_key(row)
+
+
+def revive(rows: Iterable[Player]) -> None:
+    """Bring people and spellings back whose names nobody has taken; call it while writing."""
+    for row in rows:
+        row.deleted_at, row.key = None, name_key(row.name)
 
 
 def seat(pad: str, names: Iterable[str]) -> dict[str, str]:
@@ -91,18 +116,20 @@ def come_back(people: Iterable[Player]) -> None:
 def enrol(pad: str, names: Iterable[str]) -> dict[str, str]:
     """Return the player id of each name, new people added with the next free colour; call it while writing.
 
-    A merged spelling gives the person it belongs to. Raises BadName.
+    A merged spelling gives the person it belongs to. Who was deleted and can be had back is there again, as
+    they were, unless a name of theirs was taken meanwhile. Raises BadName.
     """
-    there = roster(pad)
+    there, gone = roster(pad), departed(pad)
     known = there.by_key
     used = Counter(player.colour for player in there.people)
     ids = {}
     for name in names:
         key = name_key(clean_name(name))
         if key not in known:
-            colour = min(COLOURS, key=lambda colour: used[colour])
-            known[key] = add(pad, name, colour)
-            used[colour] += 1
+            known |= _back(gone, key, known)
+            if key not in known:
+                known[key] = add(pad, name, min(COLOURS, key=lambda colour: used[colour]))
+            used[known[key].colour] += 1
         ids[name] = known[key].id
     db.session.flush()
     return ids
@@ -116,6 +143,22 @@ def add(pad: str, name: str, colour: str, *, archived: bool = False) -> Player:
     )
     db.session.add(player)
     return player
+
+
+def _back(gone: Roster, key: str, known: Mapping[str, Player]) -> dict[str, Player]:
+    """Revive who was deleted last under the key of a name, and return them by each of their keys."""
+    for person in gone.people:
+        rows = gone.rows_of(person)
+        keys = {name_key(row.name) for row in rows}
+        if key in keys and keys.isdisjoint(known):
+            revive(rows)
+            return dict.fromkeys(keys, person)
+    return {}
+
+
+def _no_key(row: Player) -> str:
+    """Return a key that no name has, for none begins with a blank."""
+    return f" {row.id}"
 
 
 def _at_seat(row: Player, person: Player) -> Player:

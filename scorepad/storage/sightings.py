@@ -8,6 +8,7 @@ from sqlalchemy import ColumnElement, Select, String, and_, cast, exists, false,
 
 from scorepad.storage.database import db
 from scorepad.storage.derived import Result
+from scorepad.storage.forgetting import past_waiting
 from scorepad.storage.leafing import plain
 from scorepad.storage.living import matches_of
 from scorepad.storage.models import LogEntry, Match, Night, Revision
@@ -64,9 +65,11 @@ def was_ever_here(pad: str, ids: frozenset[str]) -> bool:
 
     What was struck out of a log is still told; what was undone and then played otherwise is not.
     """
-    kept = select(Revision.payload).where(Revision.pad_id == pad, Revision.kind == "join")
-    struck = {payload["player"] for payload in db.session.scalars(kept.where(Revision.reason != "undone"))}
-    return bool(struck & ids) or any(there & ids for there in _tables(pad).values())
+    tables = _tables(pad)
+    kept = select(Revision.match_id, Revision.payload).where(Revision.pad_id == pad, Revision.kind == "join")
+    for match, player in _joins(kept.where(Revision.reason != "undone")):
+        tables.get(match, set()).add(player)
+    return any(there & ids for there in tables.values())
 
 
 def _open(pad: str) -> Select[Any]:
@@ -114,12 +117,16 @@ def _joined(pad: str, matches: Any) -> Select[Any]:
 
 
 def _tables(pad: str) -> Mapping[str, set[str]]:
-    """Return everybody who sits in a match of the pad, or did before an undo, by the ids of the matches."""
-    rows = db.session.execute(select(Match.id, Match.seats).where(Match.pad_id == pad))
+    """Return everybody who sits in a match of the pad, or did before an undo, by the ids of the matches.
+
+    Matches that were deleted are among them as long as they can be had back.
+    """
+    waits_no_more = func.coalesce(Match.deleted_at <= past_waiting(), false())
+    rows = db.session.execute(select(Match.id, Match.seats).where(Match.pad_id == pad, ~waits_no_more))
     tables = {row.id: set(row.seats) for row in rows}
     joins = select(LogEntry.match_id, LogEntry.payload)
     for match, player in _joins(joins.where(LogEntry.pad_id == pad, LogEntry.kind == "join")):
-        tables[match].add(player)
+        tables.get(match, set()).add(player)
     return tables
 
 

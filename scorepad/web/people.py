@@ -3,12 +3,13 @@
 from flask import Blueprint, abort, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response
 
-from scorepad.storage import history, people, statistics
+from scorepad.storage import deleting, history, people, statistics
 from scorepad.storage.models import Player
 from scorepad.storage.names import BadName
 from scorepad.storage.people import AlreadyMerged, HasPlayed, NameTaken, NoSuchPerson, SatTogether
 from scorepad.storage.players import COLOURS, Roster, roster
 from scorepad.storage.sightings import sat_together
+from scorepad.web.gone import people_gone
 from scorepad.web.messages import explain_name
 from scorepad.web.personal import heads
 from scorepad.web.portrait import Everybody, Portrait, everybody
@@ -26,7 +27,9 @@ def index() -> str:
     """Show everybody, a page at a time."""
     pad = current_pad()
     shown = everybody(pad, roster(pad), _number()) if pad else Everybody()
-    return render_template("people/index.html", everybody=shown)
+    return render_template(
+        "people/index.html", everybody=shown, gone=people_gone(pad) if shown.number == 1 else None
+    )
 
 
 @blueprint.get("/players/<player_id>")
@@ -117,32 +120,48 @@ def separate(player_id: str) -> Response:
 
 @blueprint.get("/players/<player_id>/deletion")
 def ask_delete(player_id: str) -> Response | str:
-    """Ask whether somebody who sits in no match is to go."""
+    """Ask whether somebody is to go, unless a match speaks of them: then say so."""
     known, row = _found(player_id)
     if row.merged_into:
         return _there(known[player_id])
-    return render_template("people/delete.html", person=row, has_played=False)
+    return _delete_page(known, row, has_played=people.has_played(known, row))
 
 
 @blueprint.post("/players/<player_id>/deletion")
 def delete(player_id: str) -> Answer:
     """Delete somebody who sits in no match."""
-    row = _found(player_id)[1]
+    pad = _pad()
     try:
-        people.remove(row.pad_id, player_id)
+        people.remove(pad, player_id)
+    except NoSuchPerson:
+        abort(404)
     except HasPlayed:
-        return render_template("people/delete.html", person=row, has_played=True), 422
+        return _delete_page(*_found(player_id), has_played=True), 422
     except AlreadyMerged as merged:
         return _there(merged.person)
     return redirect(url_for("people.index"), 303)
 
 
+@blueprint.post("/players/<player_id>/restoration")
+def restore(player_id: str) -> Answer:
+    """Bring a deleted person back, or say who has the name by now."""
+    pad = _pad()
+    try:
+        return _there(people.restore(pad, player_id))
+    except NoSuchPerson:
+        abort(404)
+    except NameTaken as taken:
+        waiting = deleting.waiting_person(pad, player_id) or abort(404)
+        return render_template("people/gone.html", waiting=waiting, taken=taken), 422
+
+
+def _pad() -> str:
+    return current_pad() or abort(404)
+
+
 def _found(player_id: str) -> tuple[Roster, Player]:
     """Return the people of this browser's pad and one of them; aborts with 404 for anybody else's."""
-    pad = current_pad()
-    if pad is None:
-        abort(404)
-    known = roster(pad)
+    known = roster(_pad())
     try:
         return known, people.find(known, player_id)
     except NoSuchPerson:
@@ -157,6 +176,11 @@ def _page(
     summary = heads(statistics.person(person.pad_id, person.id)[""])
     portrait = Portrait(person, known, shown, name, problem, namesake, summary)
     return render_template("people/person.html", portrait=portrait)
+
+
+def _delete_page(known: Roster, person: Player, *, has_played: bool) -> str:
+    spellings = known.spellings(person)
+    return render_template("people/delete.html", person=person, spellings=spellings, has_played=has_played)
 
 
 def _there(person: Player) -> Response:

@@ -5,7 +5,7 @@ from datetime import timedelta
 from scorepad.storage import pads, people, regroup
 from scorepad.storage.archive.exporting import export
 from scorepad.storage.clock import now
-from scorepad.storage.players import roster
+from scorepad.storage.players import departed, roster
 from tests.storage import drawing
 from tests.storage.living_pad import LivingPad, bring_in, happens
 from tests.storage.pad import file_of
@@ -54,6 +54,12 @@ class RestlessPad(LivingPad):
     def somebody_is_put_away_or_removed(self, rng):
         self.tries(people.archive, self.person(rng), archived=rng.random() < 0.5)
         self.tries(people.remove, self.person(rng))
+
+    @happens()
+    def somebody_is_had_back(self, rng):
+        gone = sorted(departed(self.pad).people, key=lambda one: (one.name, one.id))
+        if gone:
+            self.tries(people.restore, rng.choice(gone).id)
 
     @happens(3)
     def a_match_is_moved(self, rng):

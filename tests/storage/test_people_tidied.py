@@ -5,12 +5,11 @@ import pytest
 from scorepad.storage import matches, people
 from scorepad.storage.database import writing
 from scorepad.storage.ids import new_id
-from scorepad.storage.models import Player
 from scorepad.storage.names import BadName
 from scorepad.storage.people import HasPlayed, NameTaken
 from scorepad.storage.players import enrol
 from tests.engine.matches import lost
-from tests.storage.pad import PAD, begin, count, journal, record, undo
+from tests.storage.pad import PAD, begin, journal, record, undo
 from tests.storage.persons import NEWCOMER, merge, row, three_tables, who
 
 
@@ -68,7 +67,7 @@ def test_only_who_sits_in_no_match_is_deleted_with_every_spelling():
         enrol(PAD, ["Gast", "Gasst"])
     merge("Gasst", "Gast")
     people.remove(PAD, row("Gast").id)
-    assert (sorted(who()), count(Player)) == (["Ana", "Anna", "Ben", "Carla", "Dan", "Änna"], 6)
+    assert sorted(who()) == ["Ana", "Anna", "Ben", "Carla", "Dan", "Änna"]
     with pytest.raises(HasPlayed):
         people.remove(PAD, row("Anna").id)
 

@@ -13,9 +13,9 @@ def person(app, name):
 
 
 def stored(app):
-    """Everybody by name: colour, whether archived, and the name they are merged into."""
+    """Everybody who was not deleted by name: colour, whether archived, and the name they are merged into."""
     with app.app_context():
-        rows = {row.id: row for row in db.session.scalars(select(Player))}
+        rows = {row.id: row for row in db.session.scalars(select(Player).where(Player.deleted_at.is_(None)))}
         return {
             row.name: (row.colour, row.archived, row.merged_into and rows[row.merged_into].name)
             for row in rows.values()

@@ -71,7 +71,7 @@ def test_the_list_of_nights_takes_as_many_queries_for_400_nights_as_for_20(visit
 
 
 def test_lists_take_as_many_queries_for_many_matches_as_for_one(visitor):
-    most = {"/": 12, "/matches": 8, "/matches/new": 3, "/players": 9}
+    most = {"/": 12, "/matches": 8, "/matches/new": 3, "/players": 10}
     visitor.begin(seats=("Anna", "Ben"), start_tokens=1)
     visitor.lose("Ben")
     most |= {f"/players/{person(visitor.app, 'Anna')}": 12}

@@ -76,18 +76,19 @@ def _add_players(pad: str, archive: Archive, added: Added) -> Mapping[str, str]:
 
     Returns the id of everybody who sits in one, by name.
     """
-    known = set(players.roster(pad).by_key)
-    before = len(known)
+    there, gone = players.roster(pad), players.departed(pad)
+    known, before = set(there.by_key), len(there.people)
     for record in archive.players:
         if name_key(record.name) not in known:
             ids = players.enrol(pad, [record.name])
             player = players.roster(pad)[ids[record.name]]
-            player.colour, player.archived = record.colour or player.colour, record.archived
+            if player.id not in gone:
+                player.colour, player.archived = record.colour or player.colour, record.archived
             known.add(name_key(record.name))
             db.session.flush()
     sitting = [name for record in archive.matches for name in record.standing.players]
     people = players.enrol(pad, dict.fromkeys(sitting))
-    added.players = len(players.roster(pad)) - before
+    added.players = len(players.roster(pad).people) - before
     return people
 
 

@@ -1,4 +1,4 @@
-"""What each finished match says for the statistics, and what the matches of a month, a year, all time say"""
+"""What matches say for the statistics, one by one and together, and people who can be had back"""
 
 from alembic import op
 import sqlalchemy as sa
@@ -27,6 +27,7 @@ def upgrade() -> None:
             "pad_id", "span", "game", "player_id", "other_id", name=op.f("pk_tally")
         ),
     )
+    op.add_column("player", sa.Column("deleted_at", sa.DateTime(), nullable=True))
     for table in ("match", "night"):
         op.create_index(
             op.f(f"ix_{table}_pad_id_deleted_at"),
@@ -39,6 +40,9 @@ def upgrade() -> None:
 def downgrade() -> None:
     for table in ("night", "match"):
         op.drop_index(op.f(f"ix_{table}_pad_id_deleted_at"), table)
+    # Without the moment of their deletion they would be there again.
+    op.execute("DELETE FROM player WHERE deleted_at IS NOT NULL")
+    op.drop_column("player", "deleted_at")
     op.drop_table("tally")
     op.drop_column("result", "figures")
     op.drop_column("match", "course")
