@@ -73,13 +73,16 @@ class Run(Addable):
     @classmethod
     def total_encoded(cls, parts: Iterable[Mapping[str, Any]]) -> dict[str, Any]:
         """Return the same of what is written."""
-        names = tuple(cls._nothing())
-        row = _one_row(tuple([part.get(name, 0) for name in names]) for part in parts)
-        return _saying(dict(zip(names, row, strict=True)))
+        row = _one_row(_row(**part) for part in parts)
+        return _saying(dict(zip(cls._nothing(), row, strict=True)))
 
 
 def _saying(said: dict[str, Any]) -> dict[str, Any]:
     return {name: value for name, value in said.items() if value}
+
+
+def _row(length: int = 0, first: int = 0, last: int = 0, best: int = 0) -> Row:
+    return length, first, last, best
 
 
 def _one_row(rows: Iterable[Row]) -> Row:

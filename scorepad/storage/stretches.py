@@ -38,9 +38,20 @@ class Stretch(Generic[Kind]):
 
 def told(kind: type[Kind], pad: str, span: Span, keys: Keys) -> dict[Key, Kind]:
     """Return the totals of a span, those of this kind, as far as anything was played."""
+    return of_kind(kind, parts(pad, span, keys))
+
+
+def parts(pad: str, span: Span, keys: Keys) -> list[Part]:
+    """Return what the totals of a span are made of, in order of time."""
     piece = named(span)
     pieces = _pieces(pad, [piece] if piece else cut(span, bounds(pad)), keys)
-    return _of(kind, (part for _piece, some in pieces for part in some))
+    return [part for _piece, some in pieces for part in some]
+
+
+def of_kind(kind: type[Kind], parts: Iterable[Part]) -> dict[Key, Kind]:
+    """Return the totals of parts that come in order of time, those of this kind."""
+    totals = fold(part for part in parts if kind_of(part[0]) is kind)
+    return {key: kind.decode(said) for key, said in totals.items()}
 
 
 def form(kind: type[Kind], pad: str, span: Span, keys: Keys) -> tuple[Stretch[Kind], ...]:
@@ -78,8 +89,8 @@ def _days(
         matches = ended_with(pad, (within[0][0], within[-1][1]), keys, roster(pad))
     else:
         matches = ended(pad, within, keys, roster(pad))
-    parts = [(Piece(match.day, match.day, None), list(match.parts(keys))) for match in matches]
-    days = _stretches(kind, span, parts, DAY)
+    pieces = [(Piece(match.day, match.day, None), list(match.parts(keys))) for match in matches]
+    days = _stretches(kind, span, pieces, DAY)
     return days if len(days) <= MOST else None
 
 
@@ -88,9 +99,9 @@ def _pieces(pad: str, pieces: Sequence[Piece], keys: Keys) -> Pieces:
     kept = read(pad, names, keys) if names else {}
     odd = [(piece.first, piece.last) for piece in pieces if piece.name is None]
     matches = ended(pad, odd, keys, roster(pad)) if odd else []
-    parts = {name: list(totals.items()) for name, totals in kept.items()}
+    known = {name: list(totals.items()) for name, totals in kept.items()}
     return [
-        (piece, _of_days(piece, matches, keys) if piece.name is None else parts.get(piece.name, []))
+        (piece, _of_days(piece, matches, keys) if piece.name is None else known.get(piece.name, []))
         for piece in pieces
     ]
 
@@ -107,10 +118,5 @@ def _stretches(kind: type[Kind], span: Span, pieces: Pieces, length: int) -> tup
     return tuple(
         Stretch(within(name, span), total, UNITS[length])
         for name, group in groups.items()
-        for total in _of(kind, group).values()
+        for total in of_kind(kind, group).values()
     )
-
-
-def _of(kind: type[Kind], parts: Iterable[Part]) -> dict[Key, Kind]:
-    totals = fold(part for part in parts if kind_of(part[0]) is kind)
-    return {key: kind.decode(said) for key, said in totals.items()}
