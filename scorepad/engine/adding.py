@@ -1,13 +1,14 @@
 """Figures that add up: what one match says and what any number of them say have the same shape."""
 
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping
 from dataclasses import MISSING, dataclass, fields
-from functools import cache, reduce
+from functools import cache
 from typing import Any, Self
 
 Counts = Counter[int]
 Places = Counter[tuple[int, int]]
+Row = tuple[int, int, int, int]
 
 
 @dataclass(frozen=True)
@@ -21,6 +22,16 @@ class Addable:
         return cls(**{name: _total([getattr(one, name) for one in said], nothing[name]) for name in nothing})
 
     @classmethod
+    def total_encoded(cls, parts: Iterable[Mapping[str, Any]]) -> dict[str, Any]:
+        """Return what `encode` would write of the total of parts that it wrote; none of them is decoded."""
+        values: dict[str, list[Any]] = defaultdict(list)
+        for part in parts:
+            for name, value in part.items():
+                values[name].append(value)
+        known = {name: none for name, none in cls._nothing().items() if name in values}
+        return _saying({name: _total_encoded(values[name], none) for name, none in known.items()})
+
+    @classmethod
     def decode(cls, data: Mapping[str, Any]) -> Self:
         """Return what `encode` wrote."""
         nothing = cls._nothing()
@@ -28,8 +39,7 @@ class Addable:
 
     def encode(self) -> dict[str, Any]:
         """Return the figures as a JSON object without those that say nothing."""
-        said = {name: (getattr(self, name), none) for name, none in self._nothing().items()}
-        return {name: _encoded(value) for name, (value, none) in said.items() if value != none}
+        return _saying({name: _encoded(getattr(self, name)) for name in self._nothing()})
 
     @classmethod
     @cache
@@ -58,22 +68,50 @@ class Run(Addable):
     @classmethod
     def total(cls, parts: Iterable[Self]) -> Self:
         """Return the rows one after the other as one."""
-        return reduce(cls._before, parts, cls())
+        return cls(*_one_row((one.length, one.first, one.last, one.best) for one in parts))
 
-    def _before(self, later: Self) -> Self:
-        return type(self)(
-            self.length + later.length,
-            self.first if self.first < self.length else self.length + later.first,
-            later.last if later.last < later.length else self.last + later.length,
-            max(self.best, later.best, self.last + later.first),
-        )
+    @classmethod
+    def total_encoded(cls, parts: Iterable[Mapping[str, Any]]) -> dict[str, Any]:
+        """Return the same of what is written."""
+        row = _one_row(_row(**part) for part in parts)
+        return _saying(dict(zip(cls._nothing(), row, strict=True)))
+
+
+def _saying(said: dict[str, Any]) -> dict[str, Any]:
+    return {name: value for name, value in said.items() if value}
+
+
+def _row(length: int = 0, first: int = 0, last: int = 0, best: int = 0) -> Row:
+    return length, first, last, best
+
+
+def _one_row(rows: Iterable[Row]) -> Row:
+    length = first = last = best = 0
+    for more, begin, end, most in rows:
+        best = max(best, most, last + begin)
+        first = first if first < length else length + begin
+        last = end if end < more else last + more
+        length += more
+    return length, first, last, best
 
 
 def _total(values: list[Any], none: Any) -> Any:
-    if isinstance(none, int):
-        return sum(values)
     if isinstance(none, Addable):
         return type(none).total(values)
+    return _sum(values, none)
+
+
+def _total_encoded(values: list[Any], none: Any) -> Any:
+    if len(values) == 1:
+        return values[0]
+    if isinstance(none, Addable):
+        return type(none).total_encoded(values)
+    return _sum(values, none)
+
+
+def _sum(values: list[Any], none: Any) -> Any:
+    if isinstance(none, int):
+        return sum(values)
     counts = Counter[Any]()
     for value in values:
         counts.update(value)

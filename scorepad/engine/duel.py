@@ -6,7 +6,7 @@ from fractions import Fraction
 
 from scorepad.engine.adding import Addable, Places, Run
 from scorepad.engine.averages import average_place
-from scorepad.engine.figures import Figures, figures
+from scorepad.engine.figures import Finish, figures
 from scorepad.engine.standing import Standing
 
 
@@ -62,8 +62,8 @@ def duel(standing: Standing, one: str, other: str) -> Duel:
     return between(figures(standing, one), figures(standing, other))
 
 
-def between(one: Figures, other: Figures) -> Duel:
-    """Return what one match says of two who sat in it, from what it says of each."""
+def between(one: Finish, other: Finish) -> Duel:
+    """Return what one match says of two who sat in it, from how it ended for each."""
     ranked = one.places and other.places
     better = (min(one.places) < min(other.places)) - (min(one.places) > min(other.places)) if ranked else None
     won, lost = bool(one.wins + one.shared), bool(other.wins + other.shared)

@@ -18,7 +18,16 @@ from scorepad.engine.standing import Outcome, Played, Standing
 
 
 @dataclass(frozen=True)
-class Figures(Addable):
+class Finish(Addable):
+    """How some finished matches ended for a player, with the fields of Figures."""
+
+    wins: int = 0
+    shared: int = 0
+    places: Places = field(default_factory=Counter)
+
+
+@dataclass(frozen=True)
+class Figures(Finish):
     """What some finished matches say of a player; a single one is what `figures` returns.
 
     `wins` were won alone, `shared` with others. `tables`: how many matches had how many players, latecomers
@@ -34,10 +43,7 @@ class Figures(Addable):
     """
 
     matches: int = 0
-    wins: int = 0
-    shared: int = 0
     tables: Counts = field(default_factory=Counter)
-    places: Places = field(default_factory=Counter)
     won: Run = field(default_factory=Run)
     waited: Run = field(default_factory=Run)
     dealing: Role = field(default_factory=Role)

@@ -1,15 +1,16 @@
 """Proves that what is stored beside the logs is what the logs say, and totals what the results come to."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from sqlalchemy import select
 
 from scorepad.engine import InvalidEvent
+from scorepad.engine.adding import Addable
 from scorepad.storage.database import db
 from scorepad.storage.derived import Result
 from scorepad.storage.filling import course_of, figures_of
-from scorepad.storage.folding import Key, Totals
+from scorepad.storage.folding import Key
 from scorepad.storage.journal import Journal, NotHere, load
 from scorepad.storage.ledger import results, stored_results
 from scorepad.storage.living import is_living
@@ -93,7 +94,7 @@ def check_totals(pad: str) -> list[Strayed]:
     ]
 
 
-def _differing(due: Totals, there: Totals) -> Iterator[tuple[Key, str]]:
+def _differing(due: Mapping[Key, Addable], there: Mapping[Key, Addable]) -> Iterator[tuple[Key, str]]:
     for key in sorted(due.keys() | there.keys()):
         if key not in there:
             yield key, "missing"

@@ -67,7 +67,7 @@ def _ended(pad: str, wanted: ColumnElement[bool], keys: Keys, people: Roster) ->
     """Return finished matches: their rows first, then those of who sat there, each looked up by its key."""
     rows = finished(pad, *IN_ORDER, Match.game, Match.course).where(wanted).order_by(*IN_ORDER)
     matches = db.session.execute(rows).all()
-    there = _there(pad, [match.id for match in matches], keys, people) if keys.people != frozenset() else {}
+    there = _there(pad, [match.id for match in matches], keys, people)
     return [Ended(match.date, match.game, match.course, there.get(match.id, {})) for match in matches]
 
 

@@ -9,10 +9,14 @@ from typing import Any
 
 from scorepad.engine.adding import Addable
 from scorepad.engine.duel import Duel, between
-from scorepad.engine.figures import Course, Figures
+from scorepad.engine.figures import Course, Figures, Finish
 
 Key = tuple[str, str, str]
-Totals = dict[Key, Addable]
+Said = Mapping[str, Any]
+
+# Parts and totals stay as they are written: reading every part costs far more than adding them up.
+Part = tuple[Key, Said]
+Totals = dict[Key, Said]
 
 
 @dataclass(frozen=True)
@@ -44,22 +48,26 @@ class Ended:
 
     day: date
     game: str
-    course: Mapping[str, Any]
-    people: Mapping[str, Mapping[str, Any]]
+    course: Said
+    people: Mapping[str, Said]
 
-    def parts(self, keys: Keys) -> Iterator[tuple[Key, Addable]]:
+    def parts(self, keys: Keys) -> Iterator[Part]:
         """Return what the match adds to which totals."""
-        here = {one: Figures.decode(said) for one, said in self.people.items()}
-        for player, other in (("", ""), *((one, "") for one in here), *combinations(sorted(here), 2)):
-            wanted = [key for game in ("", self.game) if (key := (game, player, other)) in keys]
-            if wanted:
-                part = self._part(here, player, other)
-                yield from ((key, part) for key in wanted)
+        for player in ("", *self.people):
+            said = self.people[player] if player else self.course
+            yield from ((key, said) for key in self._wanted(keys, player, ""))
+        if keys.pairs is not False:
+            yield from self._of_pairs(keys)
 
-    def _part(self, here: Mapping[str, Figures], player: str, other: str) -> Addable:
-        if other:
-            return between(here[player], here[other])
-        return here[player] if player else Course.decode(self.course)
+    def _of_pairs(self, keys: Keys) -> Iterator[Part]:
+        here = {one: Finish.decode(said) for one, said in self.people.items()}
+        for one, other in combinations(sorted(here), 2):
+            if wanted := self._wanted(keys, one, other):
+                said = between(here[one], here[other]).encode()
+                yield from ((key, said) for key in wanted)
+
+    def _wanted(self, keys: Keys, player: str, other: str) -> list[Key]:
+        return [key for game in ("", self.game) if (key := (game, player, other)) in keys]
 
 
 def kind_of(key: Key) -> type[Addable]:
@@ -68,14 +76,18 @@ def kind_of(key: Key) -> type[Addable]:
     return Duel if other else Figures if player else Course
 
 
-def fold(parts: Iterable[tuple[Key, Addable]]) -> Totals:
+def fold(parts: Iterable[Part]) -> Totals:
     """Return the totals of parts, which come in order of time."""
-    found: dict[Key, list[Addable]] = defaultdict(list)
+    found: dict[Key, list[Said]] = defaultdict(list)
     for key, part in parts:
         found[key].append(part)
-    return {key: said[0] if len(said) == 1 else kind_of(key).total(said) for key, said in found.items()}
+    return {key: _total(key, said) for key, said in found.items()}
 
 
-def encoded(totals: Totals) -> dict[Key, dict[str, Any]]:
-    """Return the totals as they are written."""
-    return {key: said.encode() for key, said in totals.items()}
+def _total(key: Key, said: list[Said]) -> Said:
+    return said[0] if len(said) == 1 else kind_of(key).total_encoded(said)
+
+
+def decoded(totals: Totals) -> dict[Key, Addable]:
+    """Return what the totals say."""
+    return {key: kind_of(key).decode(said) for key, said in totals.items()}

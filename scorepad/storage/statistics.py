@@ -18,26 +18,26 @@ from scorepad.storage.derived import Tally
 from scorepad.storage.folding import Keys
 from scorepad.storage.players import Roster, roster
 from scorepad.storage.spans import ALWAYS, Span, years_within
-from scorepad.storage.stretches import Stretch, told
+from scorepad.storage.stretches import Stretch, of_kind, told
 from scorepad.storage.tallies import played
 
 
 def everybody(pad: str, span: Span = ALWAYS, game: str = "") -> Mapping[str, Figures]:
     """Return the figures of everybody who finished a match then."""
-    found = told(Figures, pad, span, Keys(games=frozenset({game}), pairs=False))
-    return {player: said for (_game, player, _other), said in found.items()}
+    return together(pad, span, game)[0]
+
+
+def together(pad: str, span: Span = ALWAYS, game: str = "") -> tuple[Mapping[str, Figures], Course]:
+    """Return the figures of everybody, and what the matches say of the table as a whole, read at once."""
+    found = stretches.parts(pad, span, Keys(games=frozenset({game}), pairs=False))
+    people = {player: said for (_game, player, _other), said in of_kind(Figures, found).items()}
+    return people, Course.total(of_kind(Course, found).values())
 
 
 def person(pad: str, player_id: str, span: Span = ALWAYS) -> Mapping[str, Figures]:
     """Return a person's figures by game, and under "" those of all games; none of what was not played."""
     found = told(Figures, pad, span, _only(player_id))
     return defaultdict(Figures, {"": Figures()} | {game: said for (game, *_), said in found.items()})
-
-
-def table(pad: str, span: Span = ALWAYS, game: str = "") -> Course:
-    """Return what the matches say of the table as a whole."""
-    keys = Keys(games=frozenset({game}), people=frozenset(), pairs=False)
-    return Course.total(told(Course, pad, span, keys).values())
 
 
 def games(pad: str) -> tuple[str, ...]:

@@ -4,12 +4,11 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Generic, TypeVar
 
-from scorepad.engine.adding import Addable
 from scorepad.engine.duel import Duel
 from scorepad.engine.figures import Course, Figures
 from scorepad.storage.endings import bounds, ended, ended_with
-from scorepad.storage.folding import Ended, Key, Keys, Totals, fold
-from scorepad.storage.players import Roster, roster
+from scorepad.storage.folding import Ended, Key, Keys, Part, fold, kind_of
+from scorepad.storage.players import roster
 from scorepad.storage.spans import DAY, MONTH, YEAR, Piece, Span, cut, named, within
 from scorepad.storage.tallies import played, read
 
@@ -25,7 +24,7 @@ NEAR = 12
 UNITS = {DAY: "day", MONTH: "month", YEAR: "year"}
 
 Kind = TypeVar("Kind", Course, Figures, Duel)
-Parts = list[tuple[Piece, Totals]]
+Pieces = list[tuple[Piece, list[Part]]]
 
 
 @dataclass(frozen=True)
@@ -39,15 +38,26 @@ class Stretch(Generic[Kind]):
 
 def told(kind: type[Kind], pad: str, span: Span, keys: Keys) -> dict[Key, Kind]:
     """Return the totals of a span, those of this kind, as far as anything was played."""
+    return of_kind(kind, parts(pad, span, keys))
+
+
+def parts(pad: str, span: Span, keys: Keys) -> list[Part]:
+    """Return what the totals of a span are made of, in order of time."""
     piece = named(span)
-    parts = _parts(pad, [piece] if piece else cut(span, bounds(pad)), keys)
-    return _of(kind, (part for _piece, totals in parts for part in totals.items()))
+    pieces = _pieces(pad, [piece] if piece else cut(span, bounds(pad)), keys)
+    return [part for _piece, some in pieces for part in some]
+
+
+def of_kind(kind: type[Kind], parts: Iterable[Part]) -> dict[Key, Kind]:
+    """Return the totals of parts that come in order of time, those of this kind."""
+    totals = fold(part for part in parts if kind_of(part[0]) is kind)
+    return {key: kind.decode(said) for key, said in totals.items()}
 
 
 def form(kind: type[Kind], pad: str, span: Span, keys: Keys) -> tuple[Stretch[Kind], ...]:
     """Return one total of a span by days if they are few, else by months, else by years, in order of time."""
     limits = bounds(pad)
-    years = _stretches(kind, span, _parts(pad, cut(span, limits, YEAR), keys), YEAR)
+    years = _stretches(kind, span, _pieces(pad, cut(span, limits, YEAR), keys), YEAR)
     if not years or len(years) > MOST:
         return years
     found = {str(one.span.first)[:YEAR] for one in years}
@@ -64,7 +74,7 @@ def _months(
     if len(there) > MOST:
         return None
     found = [piece for piece in pieces if piece.name is None or piece.name in there]
-    months = _stretches(kind, span, _parts(pad, found, keys), MONTH)
+    months = _stretches(kind, span, _pieces(pad, found, keys), MONTH)
     return months if len(months) <= MOST else None
 
 
@@ -79,34 +89,34 @@ def _days(
         matches = ended_with(pad, (within[0][0], within[-1][1]), keys, roster(pad))
     else:
         matches = ended(pad, within, keys, roster(pad))
-    parts = [(Piece(match.day, match.day, None), dict(match.parts(keys))) for match in matches]
-    days = _stretches(kind, span, parts, DAY)
+    pieces = [(Piece(match.day, match.day, None), list(match.parts(keys))) for match in matches]
+    days = _stretches(kind, span, pieces, DAY)
     return days if len(days) <= MOST else None
 
 
-def _parts(pad: str, pieces: Sequence[Piece], keys: Keys) -> Parts:
+def _pieces(pad: str, pieces: Sequence[Piece], keys: Keys) -> Pieces:
     names = [piece.name for piece in pieces if piece.name is not None]
     kept = read(pad, names, keys) if names else {}
-    odd = [piece for piece in pieces if piece.name is None]
-    people = roster(pad) if odd else Roster(())
-    said = {piece: _counted(ended(pad, [(piece.first, piece.last)], keys, people), keys) for piece in odd}
-    return [(piece, said[piece] if piece in said else kept.get(piece.name or "", {})) for piece in pieces]
+    odd = [(piece.first, piece.last) for piece in pieces if piece.name is None]
+    matches = ended(pad, odd, keys, roster(pad)) if odd else []
+    known = {name: list(totals.items()) for name, totals in kept.items()}
+    return [
+        (piece, _of_days(piece, matches, keys) if piece.name is None else known.get(piece.name, []))
+        for piece in pieces
+    ]
 
 
-def _counted(matches: Iterable[Ended], keys: Keys) -> Totals:
-    return fold(part for match in matches for part in match.parts(keys))
+def _of_days(piece: Piece, matches: Iterable[Ended], keys: Keys) -> list[Part]:
+    there = (match for match in matches if piece.first <= match.day <= piece.last)
+    return [part for match in there for part in match.parts(keys)]
 
 
-def _stretches(kind: type[Kind], span: Span, parts: Parts, length: int) -> tuple[Stretch[Kind], ...]:
-    groups: dict[str, list[tuple[Key, Addable]]] = {}
-    for piece, totals in parts:
-        groups.setdefault(str(piece.first)[:length], []).extend(totals.items())
+def _stretches(kind: type[Kind], span: Span, pieces: Pieces, length: int) -> tuple[Stretch[Kind], ...]:
+    groups: dict[str, list[Part]] = {}
+    for piece, some in pieces:
+        groups.setdefault(str(piece.first)[:length], []).extend(some)
     return tuple(
         Stretch(within(name, span), total, UNITS[length])
         for name, group in groups.items()
-        for total in _of(kind, group).values()
+        for total in of_kind(kind, group).values()
     )
-
-
-def _of(kind: type[Kind], parts: Iterable[tuple[Key, Addable]]) -> dict[Key, Kind]:
-    return {key: said for key, said in fold(parts).items() if isinstance(said, kind)}

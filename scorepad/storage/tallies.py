@@ -10,10 +10,11 @@ from dataclasses import dataclass
 
 from sqlalchemy import ColumnElement, delete, insert, or_, select
 
+from scorepad.engine.adding import Addable
 from scorepad.storage.database import db
 from scorepad.storage.derived import Result, Tally
 from scorepad.storage.endings import bounds, ended, is_last, seats
-from scorepad.storage.folding import Keys, Totals, encoded, fold, kind_of
+from scorepad.storage.folding import Key, Keys, Totals, decoded, fold
 from scorepad.storage.models import Match, Night
 from scorepad.storage.players import Roster, roster
 from scorepad.storage.spans import YEAR, days_of, month_of, months_of, year_of, years_within
@@ -54,9 +55,9 @@ def played(pad: str, spans: Iterable[str], keys: Keys) -> list[str]:
     return list(db.session.scalars(select(Tally.span).where(*_where(pad, spans, keys)).distinct()))
 
 
-def everything_kept(pad: str) -> Kept:
-    """Return all totals that are kept of a pad."""
-    return _read(Tally.pad_id == pad)
+def everything_kept(pad: str) -> dict[str, dict[Key, Addable]]:
+    """Return what all totals say that are kept of a pad, by their spans."""
+    return _decoded(_read(Tally.pad_id == pad))
 
 
 def rebuild(pad: str, scope: Scope) -> None:
@@ -67,16 +68,15 @@ def rebuild(pad: str, scope: Scope) -> None:
         _write(pad, scope, _folded(pad, scope, others))
 
 
-def everything(pad: str) -> Kept:
-    """Return what all totals of a pad must be, counted anew."""
-    days = db.session.scalars(seats(pad, Night.date).distinct())
-    return _folded(pad, Scope(frozenset(map(month_of, days))), {})
+def everything(pad: str) -> dict[str, dict[Key, Addable]]:
+    """Return what all totals of a pad must say, counted anew, by their spans."""
+    return _decoded(_everything(pad))
 
 
 def rebuild_everything(pad: str) -> None:
     """Make all totals of a pad anew; call it while writing."""
     db.session.execute(delete(Tally).where(Tally.pad_id == pad))
-    _insert(pad, everything(pad))
+    _insert(pad, _everything(pad))
 
 
 @contextmanager
@@ -102,6 +102,15 @@ def kept_by_person(pad: str) -> Iterator[None]:
     about = frozenset(persons[one] for one in moved for persons in (before, after))
     days = db.session.scalars(seats(pad, Night.date).where(Result.player_id.in_(moved)).distinct())
     rebuild(pad, Scope(frozenset(map(month_of, days)), Keys(about=about)))
+
+
+def _everything(pad: str) -> Kept:
+    days = db.session.scalars(seats(pad, Night.date).distinct())
+    return _folded(pad, Scope(frozenset(map(month_of, days))), {})
+
+
+def _decoded(kept: Kept) -> dict[str, dict[Key, Addable]]:
+    return {span: decoded(totals) for span, totals in kept.items()}
 
 
 def _persons(pad: str) -> dict[str, str]:
@@ -138,7 +147,7 @@ def _read(*wanted: ColumnElement[bool]) -> Kept:
     kept: Kept = {}
     for row in rows:
         key = (row.game, row.player_id, row.other_id)
-        kept.setdefault(row.span, {})[key] = kind_of(key).decode(row.figures)
+        kept.setdefault(row.span, {})[key] = row.figures
     return kept
 
 
@@ -169,7 +178,7 @@ def _insert(pad: str, kept: Kept) -> None:
     rows = [
         {"pad_id": pad, "span": span, "game": game, "player_id": player, "other_id": other, "figures": said}
         for span, totals in kept.items()
-        for (game, player, other), said in encoded(totals).items()
+        for (game, player, other), said in totals.items()
     ]
     if rows:
         db.session.execute(insert(Tally), rows)

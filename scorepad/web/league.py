@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 
 from scorepad.engine import readings
-from scorepad.engine.figures import Figures
+from scorepad.engine.figures import Course, Figures
 from scorepad.storage import statistics
 from scorepad.storage.models import Player
 from scorepad.storage.players import Roster
@@ -22,10 +22,14 @@ Column = tuple[str, Callable[[Figures], Cell]]
 
 @dataclass(frozen=True)
 class League:
-    """One page of everybody who played, counted from 1, the best first; `figures` are those of all pages."""
+    """One page of everybody who played, counted from 1, the best first.
+
+    The `figures` are those of all pages, the `course` is that of the table as a whole.
+    """
 
     people: tuple[Player, ...]
     figures: Mapping[str, Figures]
+    course: Course
     running: Counter[str]
     number: int
     more: bool
@@ -42,14 +46,14 @@ class League:
 
 def league(pad: str, roster: Roster, asked: Asked, number: int) -> League:
     """Return a page of everybody; the last page if `number` is beyond it."""
-    figures = statistics.everybody(pad, asked.span, asked.game)
+    figures, course = statistics.together(pad, asked.span, asked.game)
     running = statistics.running(pad, asked.span, asked.game)
     there = [one for one in roster.people if one.id in figures or running[one.id]]
     there.sort(key=lambda one: _rank(one, figures.get(one.id, Figures())))
     last = max(1, -(-len(there) // PAGE))
     number = min(max(number, 1), last)
     shown = tuple(there[(number - 1) * PAGE : number * PAGE])
-    return League(shown, figures, running, number, number < last)
+    return League(shown, figures, course, running, number, number < last)
 
 
 def best_first(shown: League, href: Callable[[Player], str]) -> Grid:

@@ -76,7 +76,7 @@ def _tables(pad: str, shown: League, asked: Asked) -> dict[str, Any]:
         "matrix": matrix(most, len(shown.figures), duels, partial(_to_pair, asked)) if duels else None,
         "seats": by_seat(together),
         "rounds": by_round(together) if asked.game else (),
-        "course": tableside.course_facts(statistics.table(pad, asked.span, asked.game)),
+        "course": tableside.course_facts(shown.course),
     }
 
 

@@ -1,6 +1,7 @@
 """Figures that add up: in order, split anywhere, written and read again."""
 
 from collections import Counter
+from copy import deepcopy
 from dataclasses import dataclass, field
 from itertools import groupby
 
@@ -13,6 +14,14 @@ QUICK = settings(max_examples=60, deadline=None, derandomize=True)
 
 
 @dataclass(frozen=True)
+class Inner(Addable):
+    """What is a field of another."""
+
+    number: int = 0
+    counts: Counts = field(default_factory=Counter)
+
+
+@dataclass(frozen=True)
 class Part(Addable):
     """One field of each kind that there is."""
 
@@ -20,6 +29,7 @@ class Part(Addable):
     counts: Counts = field(default_factory=Counter)
     places: Places = field(default_factory=Counter)
     run: Run = field(default_factory=Run)
+    inner: Inner = field(default_factory=Inner)
 
 
 def row(said):
@@ -39,10 +49,11 @@ def counted(keys):
 PARTS = st.lists(
     st.builds(
         Part,
-        st.integers(0, 9),
+        st.integers(-9, 9),
         counted(st.integers(0, 99)),
         counted(st.tuples(st.integers(1, 6), st.integers(1, 6))),
         st.lists(st.booleans()).map(lambda hits: Run.total(Run.of(hit=hit) for hit in hits)),
+        st.builds(Inner, st.integers(-9, 9), counted(st.integers(0, 3))),
     ),
     max_size=6,
 )
@@ -73,6 +84,16 @@ def test_numbers_are_added_and_counts_by_their_keys():
 
 def test_nothing_adds_up_to_nothing():
     assert Part.total([]) == Part() == Part.total([Part(), Part()])
+    assert Part.total_encoded([]) == {} == Part.total_encoded([{}, {}])
+
+
+def test_written_numbers_that_come_to_nothing_say_nothing():
+    one, other = Part(2, inner=Inner(5)), Part(-2, inner=Inner(-5))
+    assert Part.total_encoded([one.encode(), other.encode()]) == {} == Part.total([one, other]).encode()
+
+
+def test_what_is_written_under_another_name_is_passed_over():
+    assert Part.total_encoded([{"number": 2, "other": 1}, {"other": 1}]) == {"number": 2}
 
 
 def test_adding_changes_none_of_the_parts():
@@ -97,6 +118,15 @@ def test_what_says_nothing_is_not_written():
 def test_it_does_not_matter_where_a_row_of_parts_is_split(parts, here):
     halves = Part.total(parts[:here]), Part.total(parts[here:])
     assert Part.total(halves) == Part.total(parts)
+
+
+@QUICK
+@given(PARTS)
+def test_what_is_written_adds_up_without_being_read(parts):
+    written = [part.encode() for part in parts]
+    before = deepcopy(written)
+    assert Part.total_encoded(written) == Part.total(parts).encode()
+    assert written == before
 
 
 @QUICK

@@ -55,7 +55,7 @@ class Compared:
         assert self.by_name(everybody) == slow.everybody()
         duels = statistics.duels(self.pad, span, game)
         assert self.by_pair(duels) == slow.duels()
-        assert plain(statistics.table(self.pad, span, game)) == slow.table()
+        assert plain(statistics.together(self.pad, span, game)[1]) == slow.table()
         going = statistics.running(self.pad, span, game)
         assert {self.names[player]: count for player, count in going.items() if count} == slow.running()
 
