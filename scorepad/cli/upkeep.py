@@ -65,12 +65,13 @@ def _repair(pad_ids: list[str]) -> None:
 
 
 def _advise(faults: list[Fault | Strayed]) -> None:
-    can = sum(fault.repairable for fault in faults)
-    if can:
-        click.echo(f"Faults that can be repaired: {can}, with scorepad check --repair", err=True)
-    if can < len(faults):
-        said = f"Faults that cannot be repaired, as a log cannot be replayed here: {len(faults) - can}"
-        click.echo(said, err=True)
+    """Say what can be done about these faults, and what cannot."""
+    if any(isinstance(fault, Fault) and fault.repairable for fault in faults):
+        click.echo("What differs from a log can be made anew: scorepad check --repair", err=True)
+    if any(isinstance(fault, Strayed) for fault in faults):
+        click.echo("What is wrong with statistics can be made anew: scorepad check --repair", err=True)
+    if not all(fault.repairable for fault in faults):
+        click.echo("A match whose log cannot be replayed here cannot be repaired.", err=True)
 
 
 def _faults(pad: str | None, matches: list[tuple[str, str]]) -> list[tuple[str, Fault | Strayed]]:

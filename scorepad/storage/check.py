@@ -1,16 +1,17 @@
 """Proves that what is stored beside the logs is what the logs say, and totals what the results come to."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from sqlalchemy import select
 from sqlalchemy.exc import NoResultFound
 
 from scorepad.engine import InvalidEvent
+from scorepad.engine.adding import Addable
 from scorepad.storage.beside import Beside, Written, due, raw, stored, tidied, written
 from scorepad.storage.database import db
 from scorepad.storage.derived import Tally
-from scorepad.storage.folding import Key, Totals, encoded
+from scorepad.storage.folding import Key
 from scorepad.storage.journal import NotHere
 from scorepad.storage.living import is_living
 from scorepad.storage.models import Match, Pad
@@ -116,8 +117,8 @@ def _kept(pad: str) -> dict[str, Texts]:
     return kept
 
 
-def _written(totals: Totals) -> Texts:
-    return {key: written(said) for key, said in encoded(totals).items()}
+def _written(totals: Mapping[Key, Addable]) -> Texts:
+    return {key: written(said.encode()) for key, said in totals.items()}
 
 
 def _differing(must: Texts, there: Texts) -> Iterator[tuple[Key, str]]:
