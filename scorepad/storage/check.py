@@ -4,26 +4,28 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from sqlalchemy import select
+from sqlalchemy.exc import NoResultFound
 
 from scorepad.engine import InvalidEvent
 from scorepad.engine.adding import Addable
+from scorepad.storage.beside import Beside, Written, due, raw, stored, tidied, written
 from scorepad.storage.database import db
-from scorepad.storage.derived import Result
-from scorepad.storage.filling import course_of, figures_of
+from scorepad.storage.derived import Tally
 from scorepad.storage.folding import Key
-from scorepad.storage.journal import Journal, NotHere, load
-from scorepad.storage.ledger import results, stored_results
+from scorepad.storage.journal import NotHere
 from scorepad.storage.living import is_living
 from scorepad.storage.models import Match, Pad
 from scorepad.storage.players import roster
-from scorepad.storage.tallies import everything, everything_kept
+from scorepad.storage.tallies import everything
+
+Texts = dict[Key, Written]
 
 
 @dataclass(frozen=True)
 class Fault:
     """A match that differs from its log in what is stored beside it, or whose log cannot be replayed.
 
-    It is `repairable` if only what it says for the statistics differs.
+    It is `repairable` unless the log cannot be replayed: all that is stored beside it can be made anew.
     """
 
     match: str
@@ -61,20 +63,14 @@ def match_ids(pad: str | None = None) -> list[tuple[str, str]]:
 def check(pad: str, match_id: str) -> Fault | None:
     """Return what is wrong with one match, or None."""
     try:
-        journal = load(pad, match_id)
+        must = due(pad, match_id)
     except NotHere:
-        return Fault(match_id, "its game is not installed")
+        return _not_replayed(pad, match_id, "its game is not installed")
     except InvalidEvent as refused:
         what = f"event {refused.number} is impossible" if refused.number else "its log cannot be read"
-        return Fault(match_id, f"{what}: {refused.code}")
-    if journal.match.state != _state(journal):
-        return Fault(match_id, f"is kept as {journal.match.state}, but is {_state(journal)}")
-    rows = stored_results(journal.match)
-    if _rows(rows) != _rows(results(journal.match, journal.standing)):
-        return Fault(match_id, "its results differ from its log")
-    if not _says_the_same(journal, rows):
-        return Fault(match_id, "its figures differ from its log", repairable=True)
-    return None
+        return _not_replayed(pad, match_id, f"{what}: {refused.code}")
+    differs = _difference(must, stored(pad, match_id))
+    return Fault(match_id, differs, repairable=True) if differs else None
 
 
 def pad_ids(pad: str | None = None) -> list[str]:
@@ -84,37 +80,52 @@ def pad_ids(pad: str | None = None) -> list[str]:
 
 
 def check_totals(pad: str) -> list[Strayed]:
-    """Return which totals of a pad are not what its results come to."""
-    due, there = everything(pad), everything_kept(pad)
+    """Return which totals of a pad are not what its results come to; these must be sound."""
+    must = {span: _written(totals) for span, totals in everything(pad).items()}
+    there = _kept(pad)
     names = {one: person.name for one, person in roster(pad).items()}
     return [
         Strayed(pad, span, game, tuple(names.get(one, one) for one in who if one), what)
-        for span in sorted(due.keys() | there.keys())
-        for (game, *who), what in _differing(due.get(span, {}), there.get(span, {}))
+        for span in sorted(must.keys() | there.keys())
+        for (game, *who), what in _differing(must.get(span, {}), there.get(span, {}))
     ]
 
 
-def _differing(due: Mapping[Key, Addable], there: Mapping[Key, Addable]) -> Iterator[tuple[Key, str]]:
-    for key in sorted(due.keys() | there.keys()):
+def _not_replayed(pad: str, match_id: str, what: str) -> Fault:
+    """Return the fault of a match of which nobody knows what it comes to: it still must not spoil totals."""
+    try:
+        spoilt = not stored(pad, match_id).can_be_added
+    except NoResultFound:
+        spoilt = False
+    return Fault(match_id, f"{what}, and its figures cannot be read" if spoilt else what, repairable=spoilt)
+
+
+def _difference(must: Beside, there: Beside) -> str | None:
+    if there.state != must.state:
+        return f"is kept as {there.state}, but is {must.state}"
+    if there.rows != must.rows:
+        return "its results differ from its log"
+    return "its figures differ from its log" if there != must else None
+
+
+def _kept(pad: str) -> dict[str, Texts]:
+    key = (Tally.game, Tally.player_id, Tally.other_id)
+    kept: dict[str, Texts] = {}
+    rows = select(Tally.span, *key, raw(Tally.figures)).where(Tally.pad_id == pad)
+    for span, game, player, other, said in db.session.execute(rows):
+        kept.setdefault(span, {})[game, player, other] = tidied(said)
+    return kept
+
+
+def _written(totals: Mapping[Key, Addable]) -> Texts:
+    return {key: written(said.encode()) for key, said in totals.items()}
+
+
+def _differing(must: Texts, there: Texts) -> Iterator[tuple[Key, str]]:
+    for key in sorted(must.keys() | there.keys()):
         if key not in there:
             yield key, "missing"
-        elif key not in due:
+        elif key not in must:
             yield key, "left over"
-        elif there[key] != due[key]:
+        elif there[key] != must[key]:
             yield key, "wrong"
-
-
-def _says_the_same(journal: Journal, rows: list[Result]) -> bool:
-    said = [row.figures for row in rows]
-    due = course_of(journal.match, journal.standing)
-    return journal.match.course == due and said == figures_of(journal.standing, rows)
-
-
-def _state(journal: Journal) -> str:
-    if journal.is_abandoned:
-        return "abandoned"
-    return "finished" if journal.standing.outcome else "running"
-
-
-def _rows(rows: list[Result]) -> list[tuple[object, ...]]:
-    return [(row.seat, row.player_id, row.place, row.total, row.winner) for row in rows]

@@ -1,17 +1,12 @@
-"""Fills in what finished matches say for the statistics, where it was never written or is wrong."""
-
-from collections.abc import Sequence
-from typing import Any
+"""Makes anew, from the logs, what is stored beside them, where it was never written or is wrong."""
 
 from sqlalchemy import ColumnElement, select, true
 
-from scorepad.engine import InvalidEvent, Standing
-from scorepad.engine.figures import course, figures
+from scorepad.engine import InvalidEvent
+from scorepad.storage.beside import due, stored, write, write_course
 from scorepad.storage.database import db, writing
-from scorepad.storage.derived import Result
-from scorepad.storage.journal import NotHere, journal_of
-from scorepad.storage.ledger import results, stored_results
-from scorepad.storage.models import LogEntry, Match
+from scorepad.storage.journal import NotHere
+from scorepad.storage.models import Match
 from scorepad.storage.tallies import rebuild_everything
 
 NEVER_WRITTEN = (Match.state == "finished") & Match.course.is_(None)
@@ -20,49 +15,61 @@ NEVER_WRITTEN = (Match.state == "finished") & Match.course.is_(None)
 def fill_all() -> None:
     """Fill in every pad with matches that were finished before statistics were kept.
 
-    What cannot be replayed here, perhaps because its game is not installed, stays as it is.
+    What cannot be replayed here, perhaps because its game is not installed, stays as it is. Of the other
+    matches of such a pad only those are made anew whose figures could not be added up.
     """
     pads = db.session.scalars(select(Match.pad_id).where(NEVER_WRITTEN).distinct()).all()
     db.session.rollback()
     for pad in pads:
         with writing():
-            filled = [_fill(match) for match in _matches(pad, NEVER_WRITTEN)]
+            filled = [_fill(pad, one) for one in _ids(pad, NEVER_WRITTEN)]
             if any(filled):
+                _mend_what_cannot_be_added(pad)
                 rebuild_everything(pad)
 
 
-def refill(pad: str) -> None:
-    """Make the statistics of a pad anew from the logs of its matches, as far as they can be replayed."""
+def refill(pad: str) -> int:
+    """Make all that is stored beside the logs of a pad anew, and return how many matches that changed.
+
+    A match whose log cannot be replayed stays as it is, unless its figures cannot be added up: then it counts
+    no longer, until it can be replayed.
+    """
     with writing():
-        for match in _matches(pad, true()):
-            _fill(match)
+        mended = [_mend(pad, one) for one in _ids(pad, true())]
         rebuild_everything(pad)
+    return sum(mended)
 
 
-def figures_of(standing: Standing, rows: Sequence[Result]) -> list[dict[str, Any]]:
-    """Return what each result row of a finished match has to say for the statistics."""
-    there = set(standing.players)
-    return [figures(standing, row.player_id).encode() if row.player_id in there else {} for row in rows]
+def _ids(pad: str, wanted: ColumnElement[bool]) -> list[str]:
+    return list(db.session.scalars(select(Match.id).where(Match.pad_id == pad, wanted)))
 
 
-def course_of(match: Match, standing: Standing) -> dict[str, Any] | None:
-    """Return what a match has to say of the table as a whole; None unless it is finished."""
-    return course(standing).encode() if results(match, standing) else None
-
-
-def _matches(pad: str, wanted: ColumnElement[bool]) -> Sequence[Match]:
-    return db.session.scalars(select(Match).where(Match.pad_id == pad, wanted)).all()
-
-
-def _fill(match: Match) -> bool:
+def _fill(pad: str, match_id: str) -> bool:
     """Fill in one match, and return whether that could be done."""
-    log = select(LogEntry).where(LogEntry.pad_id == match.pad_id, LogEntry.match_id == match.id)
     try:
-        standing = journal_of(match, db.session.scalars(log.order_by(LogEntry.number)).all()).standing
+        must = due(pad, match_id)
     except (NotHere, InvalidEvent):
         return False
-    match.course = course_of(match, standing)
-    rows = stored_results(match) if match.course else []
-    for row, said in zip(rows, figures_of(standing, rows), strict=True):
-        row.figures = said
-    return match.course is not None
+    if must.course is not None:
+        write(pad, match_id, must)
+    return must.course is not None
+
+
+def _mend_what_cannot_be_added(pad: str) -> None:
+    for one in _ids(pad, Match.course.is_not(None)):
+        if not stored(pad, one).can_be_added:
+            _mend(pad, one)
+
+
+def _mend(pad: str, match_id: str) -> bool:
+    """Bring one match in line with its log, and return whether it was not."""
+    there = stored(pad, match_id)
+    try:
+        must = due(pad, match_id)
+    except (NotHere, InvalidEvent):
+        if not there.can_be_added:
+            write_course(pad, match_id, None)
+        return False
+    if must != there:
+        write(pad, match_id, must)
+    return must != there

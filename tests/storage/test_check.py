@@ -8,10 +8,12 @@ from scorepad.storage.check import Fault, Strayed, check, check_totals, match_id
 from scorepad.storage.database import db, writing
 from scorepad.storage.filling import refill
 from tests.engine.matches import lost
-from tests.storage.pad import PAD, amend, begin, record, undo
+from tests.storage.pad import PAD, amend, begin, ranking, record, undo
 from tests.storage.totals import MARCH, on
 
 pytestmark = pytest.mark.usefixtures("app_context")
+
+ENDED = [("Anna", 1, 1, True), ("Ben", 3, 0, False), ("Carla", 2, 0, False)]
 
 
 def finished():
@@ -21,7 +23,7 @@ def finished():
 def tamper(statement):
     with writing():
         db.session.execute(text(statement))
-    db.session.expire_all()
+    db.session.expunge_all()
 
 
 def test_what_was_played_corrected_taken_back_and_given_up_is_sound():
@@ -53,19 +55,43 @@ def test_the_matches_to_check_are_those_of_one_pad_or_of_all():
         ("DELETE FROM event WHERE number = 2", "is kept as finished, but is running"),
         ("UPDATE match SET state = 'abandoned'", "its results differ from its log"),
         ("UPDATE match SET state = 'lost'", "is kept as lost, but is finished"),
+    ],
+)
+def test_what_differs_from_the_log_is_found_and_made_anew(statement, what):
+    match = finished()
+    tamper(statement)
+    assert check(PAD, match.id) == Fault(match.id, what, repairable=True)
+    assert refill(PAD) == 1
+    assert (check(PAD, match.id), check_totals(PAD), refill(PAD)) == (None, [], 0)
+
+
+@pytest.mark.parametrize(
+    ("statement", "what"),
+    [
         (
             "UPDATE event SET payload = (SELECT payload FROM event WHERE number = 1)",
             "event 2 is impossible: loser_already_out",
         ),
         ("UPDATE event SET payload = '{\"type\": \"nap\"}'", "its log cannot be read: bad_format"),
+        ("UPDATE event SET payload = '{nope' WHERE number = 2", "its log cannot be read: bad_format"),
+        ("UPDATE event SET payload = 'null'", "its log cannot be read: bad_format"),
+        ("UPDATE match SET options = '{'", "its log cannot be read: bad_format"),
+        ("UPDATE match SET seats = '3'", "its log cannot be read: bad_format"),
+        (
+            "UPDATE match SET seats = replace(seats, first_dealer, 'x'), first_dealer = 'x'",
+            "its log cannot be read: unknown_player",
+        ),
         ("UPDATE match SET options = '{\"jokers\": true}'", "its log cannot be read: unknown_option"),
         ("UPDATE match SET game = 'canasta'", "its game is not installed"),
     ],
 )
-def test_what_differs_from_the_log_is_found(statement, what):
+def test_a_log_that_cannot_be_replayed_is_found_and_stays(statement, what):
     match = finished()
     tamper(statement)
     assert check(PAD, match.id) == Fault(match.id, what)
+    assert refill(PAD) == 0
+    assert check(PAD, match.id) == Fault(match.id, what)
+    assert (ranking(match), check_totals(PAD)) == (ENDED, [])
 
 
 @pytest.mark.parametrize(
