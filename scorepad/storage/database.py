@@ -4,6 +4,7 @@ import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
 from datetime import UTC, datetime
+from pathlib import Path
 from typing import Any
 
 from flask import Flask
@@ -74,6 +75,13 @@ def writing() -> Iterator[None]:
     except BaseException:
         db.session.rollback()
         raise
+
+
+def database_path() -> Path | None:
+    """Return the SQLite file; None on another database."""
+    url = db.engine.url
+    is_file = db.engine.dialect.name == "sqlite" and url.database and not url.database.startswith("file:")
+    return Path(str(url.database)) if is_file else None
 
 
 def journal_mode(library: tuple[int, ...] = sqlite3.sqlite_version_info) -> str:
