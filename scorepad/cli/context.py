@@ -27,6 +27,8 @@ pad_option = click.option(
 )
 
 
+PATIENCE = 30  # seconds: nobody waits for a command with cards in hand
+
 # What is wrong with an installation, not with us: said in one line.
 UNSOUND = (
     BadGameFile, BadZone, ImportError, OSError, SQLAlchemyError, sqlite3.Error, tomllib.TOMLDecodeError,
@@ -48,7 +50,7 @@ def prepared(app: Flask) -> str:
 @contextmanager
 def database() -> Iterator[Flask]:
     """Hold the app, its database up to date and closed at the end, and English for what is printed."""
-    app = made({})
+    app = made({"BUSY_SECONDS": PATIENCE})
     prepared(app)
     with _opened(app):
         yield app
