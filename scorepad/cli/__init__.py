@@ -3,7 +3,7 @@
 import click
 
 from scorepad import __version__
-from scorepad.cli import files, serving, upkeep
+from scorepad.cli import copying, files, serving, upkeep
 
 
 @click.group(invoke_without_command=True, context_settings={"help_option_names": ["-h", "--help"]})
@@ -18,5 +18,5 @@ def main(context: click.Context, host: str, port: int, shared: bool) -> None:
         serving.serve(host, port, shared=shared)
 
 
-for command in (files.replay, files.export, files.bring_in, *upkeep.COMMANDS):
+for command in (files.replay, files.export, files.bring_in, *copying.COMMANDS, *upkeep.COMMANDS):
     main.add_command(command)

@@ -27,36 +27,40 @@ pad_option = click.option(
 )
 
 
+PATIENCE = 30  # seconds: nobody waits for a command with cards in hand
+
 # What is wrong with an installation, not with us: said in one line.
 UNSOUND = (
     BadGameFile, BadZone, ImportError, OSError, SQLAlchemyError, sqlite3.Error, tomllib.TOMLDecodeError,
 )  # fmt: skip
 
 
-def ready(config: Mapping[str, Any]) -> tuple[Flask, str]:
-    """Return the app with its database up to date, and how that is kept.
+def made(config: Mapping[str, Any]) -> Flask:
+    """Return the app, its database as it is; raises PlainError for a bad folder, settings or games."""
+    with _in_one_line():
+        return create_app(config)
 
-    Raises PlainError for an installation that cannot work: folder, settings, games or database.
-    """
-    try:
-        app = create_app(config)
-        with app.app_context():
-            return app, upgrade.prepare()
-    except UNSOUND as error:
-        reason = str(error).splitlines()[0]
-        raise PlainError(f"Scorepad cannot start: {type(error).__name__}: {reason}") from error
+
+def prepared(app: Flask) -> str:
+    """Bring the app's database up to date and return how it is kept; raises PlainError if that cannot be."""
+    with _in_one_line(), app.app_context():
+        return upgrade.prepare()
 
 
 @contextmanager
 def database() -> Iterator[Flask]:
     """Hold the app, its database up to date and closed at the end, and English for what is printed."""
-    app, _kept = ready({})
-    with app.app_context(), force_locale("en_GB"):
-        try:
-            yield app
-        finally:
-            db.session.remove()
-            db.engine.dispose()
+    app = made({"BUSY_SECONDS": PATIENCE})
+    prepared(app)
+    with _opened(app):
+        yield app
+
+
+@contextmanager
+def unprepared() -> Iterator[Flask]:
+    """Hold the app as `database` does, but with its database left as it is, if there is one."""
+    with _opened(made({})) as app:
+        yield app
 
 
 def known_pad(pad: str) -> str:
@@ -85,3 +89,24 @@ class PlainError(click.ClickException):
     def show(self, file: object = None) -> None:  # noqa: ARG002
         """Print the line on standard error."""
         click.echo(self.message, err=True)
+
+
+@contextmanager
+def _in_one_line() -> Iterator[None]:
+    try:
+        yield
+    except upgrade.Refused as refused:
+        raise PlainError(f"Scorepad cannot start: {refused}") from refused
+    except UNSOUND as error:
+        reason = str(error).splitlines()[0]
+        raise PlainError(f"Scorepad cannot start: {type(error).__name__}: {reason}") from error
+
+
+@contextmanager
+def _opened(app: Flask) -> Iterator[Flask]:
+    with app.app_context(), force_locale("en_GB"):
+        try:
+            yield app
+        finally:
+            db.session.remove()
+            db.engine.dispose()

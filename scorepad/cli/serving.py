@@ -1,6 +1,10 @@
 """Serves the pages, and says where."""
 
 import socket
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from threading import Event, Thread
 from typing import Any
 
 import click
@@ -8,22 +12,51 @@ import segno
 from flask import Flask
 from waitress.server import create_server
 
-from scorepad.cli.context import PlainError, ready
+from scorepad.cli.context import PlainError, made, prepared
+from scorepad.storage import copies
+from scorepad.storage.occupancy import occupied
 
 THREADS = 8
+PAUSE = 3600  # seconds
 EVERYWHERE = {"0.0.0.0", "::", ""}  # noqa: S104
 
 
 def serve(host: str, port: int, *, shared: bool) -> None:
     """Make the database if needed, and serve until stopped."""
-    app, kept = ready({"SHARED_PAD": shared})
-    server = _listening(app, host, port)
-    app.config["LAN_ADDRESS"] = address(host, _port(server))
-    _announce(app.config["LAN_ADDRESS"], kept, shared=shared)
+    app = made({"SHARED_PAD": shared})
+    with occupied(Path(app.instance_path)):
+        kept = prepared(app)
+        server = _listening(app, host, port)
+        app.config["LAN_ADDRESS"] = address(host, _port(server))
+        _announce(app.config["LAN_ADDRESS"], kept, shared=shared)
+        try:
+            with copying(app):
+                server.run()
+        finally:
+            server.close()
+
+
+@contextmanager
+def copying(app: Flask, pause: float = PAUSE) -> Iterator[None]:
+    """Look after the daily copies as long as the context lasts: at once, then every `pause` seconds.
+
+    The thread holds nothing that a request waits for: SQLite copies without the interpreter's lock, and who
+    writes meanwhile waits for the reading of one file at most. It ends with the process.
+    """
+    stop = Event()
+    Thread(target=_copy_daily, args=(app, pause, stop), name="copies", daemon=True).start()
     try:
-        server.run()
+        yield
     finally:
-        server.close()
+        stop.set()
+
+
+def _copy_daily(app: Flask, pause: float, stop: Event) -> None:
+    is_over = False
+    while not is_over:
+        with app.app_context():
+            copies.make_daily()
+        is_over = stop.wait(pause)
 
 
 def address(host: str, port: int) -> str:

@@ -1,35 +1,18 @@
-"""Commands that look after the database: backup, check, db upgrade, demo."""
-
-import sqlite3
-from pathlib import Path
+"""Commands that look after the database: check, db upgrade, demo."""
 
 import click
 
-from scorepad.cli.context import PlainError, database, known_pad, pad_option, progress
+from scorepad.cli.context import database, known_pad, pad_option, progress
 from scorepad.storage import check as checking
 from scorepad.storage import pads, upgrade
 from scorepad.storage.archive import demo as showing
 from scorepad.storage.archive import importing
 from scorepad.storage.archive.reading import read
-from scorepad.storage.backup import NoBackup
-from scorepad.storage.backup import backup as copy
 from scorepad.storage.check import Fault, Strayed
 from scorepad.storage.clock import now
 from scorepad.storage.filling import refill
 
 MOST = 20_000
-
-
-@click.command()
-@click.argument("file", type=click.Path(path_type=Path, dir_okay=False))
-def backup(file: Path) -> None:
-    """Copy the database to FILE, safe while people play."""
-    with database():
-        try:
-            size = copy(file)
-        except (NoBackup, OSError, sqlite3.Error) as error:
-            raise PlainError(f"{file}: {error}") from error
-    click.echo(f"Copied the database to {file} ({size:,} bytes).")
 
 
 @click.command()
@@ -120,4 +103,4 @@ def demo(pad: str, matches: int | None) -> None:
     click.echo(f"Added {added.matches} matches on {added.nights} nights; see them with `{seen}`.")
 
 
-COMMANDS = (backup, check, db, demo)
+COMMANDS = (check, db, demo)

@@ -4,6 +4,7 @@ import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
 from datetime import UTC, datetime
+from pathlib import Path
 from typing import Any
 
 from flask import Flask
@@ -14,7 +15,7 @@ from sqlalchemy.orm import DeclarativeBase
 
 MIGRATIONS = "migrations"
 SAFE_WAL = (3, 51, 3)
-BUSY_SECONDS = 30
+BUSY_SECONDS = 10  # less than a phone waits, so that it hears why
 
 
 class Base(DeclarativeBase):
@@ -56,7 +57,7 @@ def init_app(app: Flask, migrations: str) -> None:
     migrate.init_app(app, db, directory=migrations)
     with app.app_context():
         if db.engine.dialect.name == "sqlite":
-            _listen(db.engine)
+            _listen(db.engine, app.config["BUSY_SECONDS"])
 
 
 @contextmanager
@@ -76,6 +77,13 @@ def writing() -> Iterator[None]:
         raise
 
 
+def database_path() -> Path | None:
+    """Return the SQLite file; None on another database."""
+    url = db.engine.url
+    is_file = db.engine.dialect.name == "sqlite" and url.database and not url.database.startswith("file:")
+    return Path(str(url.database)) if is_file else None
+
+
 def journal_mode(library: tuple[int, ...] = sqlite3.sqlite_version_info) -> str:
     """Return the safest journal for this SQLite `library`.
 
@@ -90,15 +98,15 @@ def set_journal_mode(connection: sqlite3.Connection, mode: str) -> str:
     return row[0]
 
 
-def _listen(engine: Engine) -> None:
-    event.listen(engine, "connect", _on_connect)
+def _listen(engine: Engine, patience: float) -> None:
+    event.listen(engine, "connect", lambda connection, _record: _set_up(connection, patience))
     event.listen(engine, "begin", _on_begin)
 
 
-def _on_connect(connection: sqlite3.Connection, _record: object) -> None:
+def _set_up(connection: sqlite3.Connection, patience: float) -> None:
     """Make commits durable. A journal that is not WAL needs EXTRA, or a power cut may take the last round."""
     connection.isolation_level = None
-    connection.execute(f"PRAGMA busy_timeout={BUSY_SECONDS * 1000}")
+    connection.execute(f"PRAGMA busy_timeout={patience * 1000:.0f}")
     connection.execute("PRAGMA foreign_keys=ON")
     (mode,) = connection.execute("PRAGMA journal_mode").fetchone()
     connection.execute(f"PRAGMA synchronous={'FULL' if mode == 'wal' else 'EXTRA'}")

@@ -38,6 +38,7 @@ from scorepad.web import (
     statistics,
     steps,
     taking,
+    unsaved,
     view,
     zones,
 )
@@ -53,6 +54,7 @@ RESOURCES = (
 DEFAULTS = {
     "SHARED_PAD": False,
     "LAN_ADDRESS": "",
+    "BUSY_SECONDS": database.BUSY_SECONDS,
     "WTF_CSRF_TIME_LIMIT": None,
     "SESSION_COOKIE_NAME": "scorepad",
     "SESSION_COOKIE_HTTPONLY": True,
@@ -86,7 +88,7 @@ def create_app(config: Mapping[str, Any] | None = None, instance: str | None = N
     _configure(app, config or {})
     database.init_app(app, str(MIGRATIONS))
     CSRFProtect(app)
-    for part in (security, language, assets, view, errors):
+    for part in (security, language, assets, view, errors, unsaved):
         part.init_app(app)
     for resource in RESOURCES:
         app.register_blueprint(resource.blueprint)

@@ -9,7 +9,8 @@ from scorepad.storage import matches
 from scorepad.storage.ids import new_id
 from scorepad.storage.journal import Conflict
 from scorepad.storage.ledger import knows
-from scorepad.web import announcing, sentences, shorthand
+from scorepad.storage.troubles import DatabaseError
+from scorepad.web import announcing, sentences, shorthand, unsaved
 from scorepad.web.drawing import draw
 from scorepad.web.entry import EntryForm, entry_form
 from scorepad.web.hands import CARDS, typed_cards
@@ -27,7 +28,7 @@ from scorepad.web.table import (
 
 blueprint = Blueprint("rounds", __name__)
 
-Answer = Response | str | tuple[str, int]
+Answer = Response | str | tuple[str, int] | unsaved.Answer
 
 # What a form carries besides its figures; a second try gets its own.
 OWN_FIELDS = {"csrf_token", "token", "number", "confirmed", "version"}
@@ -46,10 +47,8 @@ def record(match_id: str, *, again: bool = True) -> Answer:
         return _conflict(here, number)
     form = entry_form(here.journal.standing, here.people, request.form)
     said = _read(here, form)
-    if said is None:
-        return refused(table_page(here, form, token=token), 422)
-    asked = doubts(here.journal.standing, said)
-    if asked and request.form.get("confirmed") != confirmation(asked):
+    asked = doubts(here.journal.standing, said) if said else ()
+    if said is None or (asked and request.form.get("confirmed") != confirmation(asked)):
         return refused(table_page(here, form, doubts=asked, token=token), 422)
     try:
         matches.record(here.pad, match_id, said, number, token)
@@ -57,6 +56,9 @@ def record(match_id: str, *, again: bool = True) -> Answer:
         if again:
             return record(match_id, again=False)
         raise
+    except DatabaseError as error:
+        sentence = unsaved.why(error)
+        return table_page(seated(match_id), form, asked, sentence, token), *unsaved.status(error)
     return done(match_id, announcing.recorded)
 
 

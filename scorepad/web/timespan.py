@@ -79,8 +79,7 @@ class Asked:
     @property
     def said(self) -> str:
         """The game and the span in words."""
-        game = game_name(self.game) if self.game else _("All kinds of games together")
-        return f"{game} · {self.said_span}"
+        return f"{game_name(self.game) if self.game else _('All kinds of games together')} · {self.said_span}"
 
     @property
     def said_span(self) -> str:
@@ -176,7 +175,7 @@ def _dates(args: Mapping[str, str], notices: list[str]) -> tuple[date | None, da
 
 def _date(typed: str, notices: list[str]) -> date | None:
     with suppress(ValueError):
-        if not typed or typed.isascii():
+        if typed.isascii():
             return date.fromisoformat(typed) if typed else None
     notices.append(_("“%(date)s” is no date and was left out.", date=_echo(typed)))
     return None

@@ -24,9 +24,10 @@ async function deliver(form, button) {
   if (button?.name) body.append(button.name, button.value);
   [main.ariaBusy, notSent.hidden, quietUntil] = ["true", true, performance.now() + PAUSE];
   tell(form, "delivering", { body, button });
-  const answer = await post(form.action, new URLSearchParams(body));
-  if (answer) return replace(answer);
+  const { page, why } = await post(form.action, new URLSearchParams(body));
+  if (page) return replace(page);
   tell(form, "undelivered");
+  notSent.textContent = [notSent.dataset.silence ??= notSent.textContent, why].findLast(Boolean);
   [main.ariaBusy, notSent.hidden, quietUntil] = ["false", false, 0];
 }
 
@@ -36,16 +37,15 @@ function replace(answer) {
   if (!document.querySelector(".losers")) quietUntil = performance.now() + PAUSE;
 }
 
-// The page that answers; nothing where there is no connection, or something else than our server at its end.
+// The page that answers, or why our server did not save; nothing if there is no connection, or another at its end.
 async function post(address, body) {
   const [headers, signal] = [{ "X-Requested-With": "fetch" }, AbortSignal.timeout?.(PATIENCE)];
-  try {
-    const answer = await fetch(address, { method: "POST", headers, body, signal });
-    const page = await answer.text();
-    return answer.status < 500 && page.includes('id="said"') ? page : "";
-  } catch {
-    return "";
-  }
+  const answer = await fetch(address, { method: "POST", headers, body, signal }).catch(() => null);
+  const page = await answer?.text().catch(() => "") ?? "";
+  if (!page.includes('id="said"')) return {};
+  if (answer.status < 500) return { page };
+  const said = new DOMParser().parseFromString(page, "text/html").querySelector("[data-unsaved], #errors li");
+  return { why: said?.textContent };
 }
 
 function tell(form, name, detail) {

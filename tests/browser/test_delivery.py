@@ -3,6 +3,7 @@
 import pytest
 
 from tests.browser import seated
+from tests.web.test_unsaved import READ_ONLY, set_to
 
 
 @pytest.fixture
@@ -112,6 +113,18 @@ def test_without_an_answer_of_ours_it_says_so_and_the_same_tap_again_books_the_s
     phone.lose("Ben")
     assert (phone.heading, phone.now) == ("Runde 2", {"Anna": 5, "Ben": 4, "Carla": 5})
     assert not message.is_visible()
+
+
+def test_what_the_database_does_not_take_is_said_with_the_reason_and_saved_by_the_next_tap(phone, app):
+    with set_to(app, "query_only=ON"):
+        loser(phone, "Ben").click()
+        message = phone.page.locator("#not-sent")
+        message.wait_for()
+    assert message.inner_text() == READ_ONLY
+    assert (pips(phone, "Ben"), phone.page.locator(".pad .waiting").count()) == (5, 0)
+    phone.complaints.clear()
+    phone.lose("Ben")
+    assert (phone.heading, phone.now) == ("Runde 2", {"Anna": 5, "Ben": 4, "Carla": 5})
 
 
 def test_while_one_step_is_on_its_way_no_other_is_taken(phone):

@@ -17,5 +17,5 @@ def home(tmp_path, monkeypatch):
 @pytest.fixture
 def house(home):
     """The app on the same database, to look into it or to tamper with it."""
-    with opened(home):
-        yield
+    with opened(home) as app:
+        yield app

@@ -38,7 +38,11 @@ def test_settings_that_cannot_be_read_are_named(home):
 def test_a_file_that_is_no_database_is_named(home):
     home.mkdir(exist_ok=True)
     say(home / "scorepad.sqlite3", "This is a shopping list, and a long one, so that it has a header." * 20)
-    assert cannot_start("db", "upgrade") == "DatabaseError: file is not a database"
+    assert cannot_start("db", "upgrade") == (
+        f"the database {home / 'scorepad.sqlite3'} cannot be used: it is damaged, or no database at all"
+        f" (file is not a database). There is no copy in {home / 'backups'};"
+        " with one made elsewhere: scorepad restore FILE"
+    )
 
 
 @pytest.mark.parametrize("url", ["foo", "sqlite:////nowhere/at/all.sqlite3"])

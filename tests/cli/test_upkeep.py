@@ -1,15 +1,14 @@
-"""The commands that look after the database: db upgrade, backup, check, demo."""
+"""The commands that look after the database: db upgrade, check, demo."""
 
 import json
 import re
 import sqlite3
-from contextlib import closing
 
 import pytest
 from sqlalchemy import text
 
 from scorepad import __version__
-from scorepad.storage.database import db, set_journal_mode, writing
+from scorepad.storage.database import db, writing
 from tests.cli.run import run
 from tests.engine.matches import lost
 from tests.storage.pad import PAD, begin, record
@@ -120,38 +119,9 @@ def test_check_names_wrong_statistics_and_makes_them_anew_when_told_to():
     assert run("check", "--repair") == (0, "Checked 1 matches; faults found: 0.\n", "")
 
 
-@pytest.mark.parametrize("mode", ["wal", "delete"])
-@pytest.mark.usefixtures("house")
-def test_backup_copies_a_database_in_use(mode, home, tmp_path):
-    run("demo", "--matches", 6)
-    target = tmp_path / "copy.sqlite3"
-    with closing(sqlite3.connect(home / "scorepad.sqlite3", isolation_level=None)) as other:
-        assert set_journal_mode(other, mode) == mode
-        other.execute("UPDATE night SET note = 'Regen'")
-        code, out, err = run("backup", target)
-    assert (code, err) == (0, "")
-    assert out == f"Copied the database to {target} ({target.stat().st_size:,} bytes).\n"
-    with closing(sqlite3.connect(target)) as copy:
-        assert copy.execute("PRAGMA integrity_check").fetchall() == [("ok",)]
-        assert copy.execute("SELECT count(*) FROM match").fetchall() == [(6,)]
-        assert copy.execute("SELECT DISTINCT note FROM night").fetchall() == [("Regen",)]
-
-
-def test_backup_overwrites_nothing(tmp_path):
-    target = tmp_path / "copy.sqlite3"
-    target.write_text("precious", encoding="utf-8")
-    refused = f"{target}: {target} is there already; nothing was overwritten.\n"
-    assert run("backup", target) == (1, "", refused)
-    assert target.read_text("utf-8") == "precious"
-
-
-def test_backup_needs_a_folder_that_is_there(tmp_path):
-    target = tmp_path / "no" / "copy.sqlite3"
-    assert run("backup", target) == (1, "", f"{target}: unable to open database file\n")
-
-
 def test_the_command_says_what_it_can_do_and_which_version_it_is():
     assert run("--version") == (0, f"scorepad, version {__version__}\n", "")
     code, out, err = run("-h")
     commands = re.findall(r"^  (\w+) ", out.split("Commands:")[1], re.MULTILINE)
-    assert (code, commands, err) == (0, ["backup", "check", "db", "demo", "export", "import", "replay"], "")
+    assert (code, err) == (0, "")
+    assert commands == ["backup", "check", "db", "demo", "export", "import", "replay", "restore"]

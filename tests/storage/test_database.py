@@ -33,7 +33,7 @@ def test_every_connection_is_durable_checks_references_and_waits(instance, app, 
     with closing(sqlite3.connect(instance / "scorepad.sqlite3", isolation_level=None)) as connection:
         assert set_journal_mode(connection, mode) == mode
     with app.app_context(), db.engine.connect() as one, db.engine.connect() as other:
-        assert pragmas(one) == pragmas(other) == [1, synchronous, 30_000, mode]
+        assert pragmas(one) == pragmas(other) == [1, synchronous, 10_000, mode]
 
 
 def begins(engine):
