@@ -13,9 +13,11 @@ def init_app(app: Flask) -> None:
 
 
 def _check() -> None:
-    """Abort with 413; a form in parts is counted as it is read."""
+    """Abort with 413 for too much; a form in parts is counted as it is read, and each part needs a name."""
     said = [request.query_string]
     if request.mimetype == FORM:
         said.append(request.get_data())
     if any(text.count(b"&") >= MOST_FIELDS for text in said):
         abort(413)
+    if None in request.form or None in request.files:
+        abort(400)

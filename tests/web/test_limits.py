@@ -50,3 +50,14 @@ def test_on_a_full_pad_no_match_begins_and_the_page_says_so(visitor, monkeypatch
     visitor.press()
     assert (visitor.status, visitor.text("h1")) == (422, ["Dieser Block ist voll"])
     assert rows(visitor.app)["match"] == 1
+
+
+def test_a_part_without_a_name_is_no_field_of_ours(visitor):
+    path = visitor.begin()
+    before = rows(visitor.app)
+    for kind in ("", '; filename="x"'):
+        part = f"--b\r\nContent-Disposition: form-data{kind}\r\n\r\nx\r\n--b--\r\n"
+        answer = visitor.client.post(
+            f"{path}/rounds", data=part, content_type="multipart/form-data; boundary=b"
+        )
+        assert (answer.status_code, rows(visitor.app)) == (400, before)
