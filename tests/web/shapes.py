@@ -9,7 +9,7 @@ HARMLESS = ("data-", "aria-")
 
 
 class Shape(HTMLParser):
-    """The elements of a page and its attributes that could do something, its `links`, and its texts as read."""
+    """The elements of a page, its attributes that could do something, its `links`, and its texts."""
 
     def __init__(self, text):
         super().__init__()
