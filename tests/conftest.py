@@ -14,6 +14,14 @@ from tests.visitor import Visitor
 DATABASE = "scorepad.sqlite3"
 
 
+def pytest_collection_modifyitems(config, items):
+    """Leave out what is slow, unless somebody chose by that word."""
+    if "slow" not in config.option.markexpr:
+        left = [item for item in items if item.get_closest_marker("slow")]
+        items[:] = [item for item in items if item not in left]
+        config.hook.pytest_deselected(items=left)
+
+
 @pytest.fixture(scope="session", autouse=True)
 def _compiled_catalogues():
     """Words as they stand in the catalogues now, not as they were when the project was installed."""

@@ -23,7 +23,7 @@ EVERYWHERE = {"0.0.0.0", "::", ""}  # noqa: S104
 
 def serve(host: str, port: int, *, shared: bool) -> None:
     """Make the database if needed, and serve until stopped."""
-    app = made({"SHARED_PAD": shared})
+    app = made({"SHARED_PAD": shared, "OWN_NAME": "" if host in EVERYWHERE else host})
     with occupied(Path(app.instance_path)):
         kept = prepared(app)
         server = _listening(app, host, port)
@@ -78,7 +78,11 @@ def lan_address() -> str:
 
 def _listening(app: Flask, host: str, port: int) -> Any:
     try:
-        return create_server(app, host=host, port=port, threads=THREADS, ident=None)
+        return create_server(
+            app, host=host, port=port, threads=THREADS, ident=None,
+            max_request_body_size=2 * app.config["MAX_CONTENT_LENGTH"],  # up to there a page of ours says no
+            clear_untrusted_proxy_headers=not app.config["PROXIES"],
+        )  # fmt: skip
     except ValueError as error:
         raise PlainError(f"Cannot listen at {host}: no such address.") from error
     except OSError as error:

@@ -12,8 +12,9 @@ from scorepad.storage.clock import now
 from scorepad.storage.database import db
 from scorepad.storage.forgetting import writing_on
 from scorepad.storage.ids import new_id
-from scorepad.storage.journal import Conflict, Journal, load
+from scorepad.storage.journal import Conflict, Journal, event_of, load
 from scorepad.storage.ledger import append, knows, settle
+from scorepad.storage.limits import check_length, check_room
 from scorepad.storage.models import Match
 
 
@@ -21,7 +22,7 @@ def begin(pad: str, game: Game, table: Table, token: str, zone: str = "") -> Mat
     """Begin a match and return it, the pad made now if it is new. The `table` names people by name.
 
     The same `token` again returns the match it made. `zone` is the browser's time zone, for a pad that has
-    none yet. Raises InvalidEvent or BadName.
+    none yet. Raises InvalidEvent, BadName, or Full if the pad is.
     """
     with writing_on(pad):
         pads.ensure(pad)
@@ -41,7 +42,7 @@ def rematch(pad: str, match_id: str, token: str) -> Match:
     """Begin the same game with the people who are still here; the deal moves on.
 
     Who sat there by a spelling that was merged since then sits here as the person it belongs to.
-    Raises NotHere, or InvalidEvent if too few are left.
+    Raises NotHere, Full, or InvalidEvent if too few are left.
     """
     with writing_on(pad):
         made = _made_by(pad, token)
@@ -144,6 +145,7 @@ def _made_by(pad: str, token: str) -> Match | None:
 
 
 def _begin(pad: str, game: Game, table: Table, token: str) -> Match:
+    check_room(pad)
     moment = now()
     settled = start(game, table).options
     match = Match(
@@ -163,6 +165,7 @@ def _write(journal: Journal, event: Event, expected: int, token: str) -> None:
     if expected != journal.standing.number:
         raise Conflict(journal)
     after = play(journal.standing, event)
+    check_length([*map(event_of, journal.entries), event])
     append(journal, event, token, after.rounds[-1].dealer if isinstance(event, Round) else None)
     settle(journal.match, after)
 

@@ -8,6 +8,7 @@ from typing import Any
 
 from flask import Flask
 from flask_wtf import CSRFProtect
+from werkzeug.middleware.proxy_fix import ProxyFix
 
 from scorepad.games import games
 from scorepad.storage import database
@@ -19,8 +20,12 @@ from scorepad.web import (
     corrections,
     deleting,
     errors,
+    hosts,
     language,
+    limits,
+    logs,
     matches,
+    newcomers,
     newmatch,
     nights,
     offline,
@@ -55,6 +60,9 @@ DEFAULTS = {
     "SHARED_PAD": False,
     "LAN_ADDRESS": "",
     "BUSY_SECONDS": database.BUSY_SECONDS,
+    "OWN_NAME": "",
+    "PROXIES": 0,
+    "PADS_PER_HOUR": 100,
     "WTF_CSRF_TIME_LIMIT": None,
     "SESSION_COOKIE_NAME": "scorepad",
     "SESSION_COOKIE_HTTPONLY": True,
@@ -62,7 +70,8 @@ DEFAULTS = {
     "SESSION_REFRESH_EACH_REQUEST": False,
     "PERMANENT_SESSION_LIFETIME": 365 * 24 * 3600,
     "MAX_CONTENT_LENGTH": 1_000_000,
-    "MAX_FORM_PARTS": 500,
+    "MAX_FORM_PARTS": limits.MOST_FIELDS,
+    "SQLALCHEMY_ENGINE_OPTIONS": {"hide_parameters": True},
     "COMPRESS_ALGORITHM": ["br", "gzip"],
     "COMPRESS_BR_LEVEL": 5,
     "COMPRESS_STREAMS": False,
@@ -87,6 +96,8 @@ def create_app(config: Mapping[str, Any] | None = None, instance: str | None = N
     )
     _configure(app, config or {})
     database.init_app(app, str(MIGRATIONS))
+    for part in (logs, hosts, limits, newcomers):
+        part.init_app(app)
     CSRFProtect(app)
     for part in (security, language, assets, view, errors, unsaved):
         part.init_app(app)
@@ -102,7 +113,23 @@ def _configure(app: Flask, config: Mapping[str, Any]) -> None:
     file = Path(app.instance_path) / "scorepad.sqlite3"
     url = os.environ.get("SCOREPAD_DATABASE_URL", f"sqlite:///{file}")
     app.config.setdefault("SQLALCHEMY_DATABASE_URI", url)
+    app.config.from_mapping(_from_environment())
     app.config.from_mapping(config)
+    _behind_proxies(app)
+
+
+def _behind_proxies(app: Flask) -> None:
+    """Believe what that many proxies in front say of who asks, and how; none unless the settings say so."""
+    proxies = app.config["PROXIES"]
+    if proxies:
+        believed = ProxyFix(app.wsgi_app, x_for=proxies, x_proto=proxies, x_host=proxies)
+        app.wsgi_app = believed  # type: ignore[method-assign]
+
+
+def _from_environment() -> dict[str, Any]:
+    hosts = os.environ.get("SCOREPAD_TRUSTED_HOSTS", "").replace(",", " ").split()
+    proxies = os.environ.get("SCOREPAD_PROXIES", "").strip()
+    return ({"TRUSTED_HOSTS": hosts} if hosts else {}) | ({"PROXIES": int(proxies)} if proxies else {})
 
 
 def _instance() -> str | None:

@@ -8,8 +8,10 @@ from werkzeug.exceptions import HTTPException, InternalServerError, NotFound
 
 from scorepad.storage.database import db
 from scorepad.storage.journal import NotHere
+from scorepad.storage.limits import MOST_MATCHES, Full
 from scorepad.web import gone
 from scorepad.web.text import _
+from scorepad.web.written import number
 
 KEPT_HEADERS = {"Allow", "Location", "Retry-After"}
 
@@ -19,6 +21,7 @@ def init_app(app: Flask) -> None:
     app.register_error_handler(CSRFError, _no_cookie)
     app.register_error_handler(HTTPException, _http)
     app.register_error_handler(NotHere, _not_here)
+    app.register_error_handler(Full, _full)
     app.register_error_handler(InternalServerError, _broken)
 
 
@@ -47,12 +50,20 @@ def _http(error: HTTPException) -> tuple[str, int, dict[str, str]]:
         405: (_("That does not work this way"), _("Nothing was changed. Please use the buttons.")),
         413: (_("That was too much"), _("Nothing was saved. Please send less at once.")),
         422: (_("That choice does not exist"), _("Nothing was changed. Please use the buttons.")),
+        429: (_("One moment, please"), _("That was too often. Nothing was saved; please try again later.")),
         503: (_("One moment, please"), _("Other PDFs are being made just now. Try again in a few seconds.")),
     }
     offered = gone.offer() if error.code == HTTPStatus.NOT_FOUND else None
     title, text = sentences.get(error.code or 500, (_("That did not work"), _("Nothing was saved.")))
     kept = {name: value for name, value in error.get_headers() if name in KEPT_HEADERS}
     return offered or _page(title, text), error.code or 500, kept
+
+
+def _full(_error: Full) -> tuple[str, int]:
+    title = _("This score pad is full")
+    most = number(MOST_MATCHES)
+    text = _("It holds %(most)s games. Nothing was saved; delete some games first.", most=most)
+    return _page(title, text), 422
 
 
 def _broken(_error: InternalServerError) -> tuple[str, int]:

@@ -27,6 +27,9 @@ STROKES = str.maketrans(
     {"ø": "o", "ł": "l", "đ": "d", "ħ": "h", "\u0131": "i", "æ": "ae", "œ": "oe", "þ": "th", "ð": "d"}
 )
 
+# The methods of somebody who only looks: what is asked for with HEAD is the page, without its text.
+LOOKING = {"GET", "HEAD"}
+
 blueprint = Blueprint("language", __name__)
 
 
@@ -53,7 +56,7 @@ def choose() -> Response:
 def chosen() -> str:
     """Return the language of this request: `de`, `nl` or `en`; the one its address asks for comes first."""
     asked = request.args.get("lang")
-    if request.method == "GET" and asked in LANGUAGES:
+    if request.method in LOOKING and asked in LANGUAGES:
         return asked
     kept = session.get("language")
     if isinstance(kept, str) and kept in LANGUAGES:

@@ -46,6 +46,9 @@ def _already_out(figures: Figures, naming: Naming, _game: Game | None) -> str:
 def _finished(figures: Figures, _naming: Naming, _game: Game | None) -> str:
     if figures.get("reason") == "abandoned":
         return _("This game was broken off. Take it up again first.")
+    if figures.get("reason") == "too_long":
+        most = figures["most"]
+        return _("More than %(most)s rounds do not fit into one game. Begin another one.", most=most)
     return _("This game is over. Undo or correct the last round to play on.")
 
 

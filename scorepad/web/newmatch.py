@@ -13,7 +13,7 @@ from scorepad.storage.players import roster
 from scorepad.web.draft import LOWEST, NAMED, RANDOM, read_draft
 from scorepad.web.houserules import rules_form
 from scorepad.web.messages import explain
-from scorepad.web.security import settled_pad
+from scorepad.web.security import pad_to_begin, settled_pad
 from scorepad.web.setup import SetUp
 from scorepad.web.shelf import all_kept
 from scorepad.web.table import posted_token
@@ -52,7 +52,9 @@ def begin() -> Answer:
         return setup.page(), 422
     try:
         table = Table(setup.draft.seats, dealer, setup.draft.said)
-        match = matches.begin(settled_pad(), setup.draft.game, table, token, request.form.get("zone", ""))
+        match = matches.begin(
+            pad_to_begin(), setup.draft.game, table, token, request.form.get("zone", "")
+        )
     except InvalidEvent as refused:
         return _refused(setup, refused).page(), 422
     return redirect(url_for("matches.table", match_id=match.id), 303)

@@ -1,11 +1,12 @@
 """QR codes of our pages, for the phones of the others."""
 
-from ipaddress import ip_address
 from urllib.parse import urljoin
 
 import segno
 from flask import current_app, request
 from markupsafe import Markup
+
+from scorepad.web.hosts import is_loopback
 
 
 def address(path: str) -> str:
@@ -23,13 +24,4 @@ def code(path: str) -> Markup:
 def _root() -> str:
     """Return where this server is; on this machine alone it goes by a name that means another elsewhere."""
     elsewhere = current_app.config["LAN_ADDRESS"]
-    return elsewhere if elsewhere and _is_loopback(request.host) else request.url_root
-
-
-def _is_loopback(host: str) -> bool:
-    name = host.rsplit(":", 1)[0] if not host.endswith("]") else host
-    name = name.strip("[]")
-    try:
-        return ip_address(name).is_loopback
-    except ValueError:
-        return name == "localhost"
+    return elsewhere if elsewhere and is_loopback(request.host) else request.url_root

@@ -7,8 +7,9 @@ from scorepad.engine import InvalidEvent, Round, play
 from scorepad.engine.doubts import doubts
 from scorepad.storage import matches
 from scorepad.storage.ids import new_id
-from scorepad.storage.journal import Conflict
+from scorepad.storage.journal import Conflict, event_of
 from scorepad.storage.ledger import knows
+from scorepad.storage.limits import check_length
 from scorepad.storage.troubles import DatabaseError
 from scorepad.web import announcing, sentences, shorthand, unsaved
 from scorepad.web.drawing import draw
@@ -73,6 +74,7 @@ def _read(here: Seated, form: EntryForm) -> Round | None:
             return None
         said = form.event()
         play(here.journal.standing, said)
+        check_length([*map(event_of, here.journal.entries), said])
     except InvalidEvent as impossible:
         form.refuse(impossible)
         return None

@@ -14,7 +14,7 @@ from scorepad.storage.rulesets import NameTaken, NoSuchSet, TooMany
 from scorepad.web.choice import Choice, read_choice
 from scorepad.web.differing import differing_in_short
 from scorepad.web.messages import explain, explain_name
-from scorepad.web.security import current_pad, settled_pad
+from scorepad.web.security import current_pad, pad_to_begin
 from scorepad.web.shelf import Kept, kept
 from scorepad.web.text import _
 
@@ -30,7 +30,7 @@ def save(game: str) -> Answer:
     choice = read_choice(_known(game), request.args)
     typed, replacing = request.form.get("name", ""), request.form.get("replacing", "")
     try:
-        rulesets.save(settled_pad(), choice.game, typed, choice.said, replacing)
+        rulesets.save(pad_to_begin(), choice.game, typed, choice.said, replacing)
     except NameTaken as taken:
         return _taken(choice, typed, taken.by), 422
     except REFUSALS as refused:

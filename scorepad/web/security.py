@@ -13,6 +13,7 @@ from flask.sessions import SecureCookieSession, SecureCookieSessionInterface, Se
 from scorepad.storage.clock import now
 from scorepad.storage.ids import ID, new_id
 from scorepad.storage.pads import SHARED
+from scorepad.web import newcomers
 
 STATIC = {"static", "old_static"}
 
@@ -22,6 +23,7 @@ HEADERS = {
     ),
     "X-Content-Type-Options": "nosniff",
     "Referrer-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()",
 }
 FILE_HEADERS = {"X-Content-Type-Options"}
 
@@ -43,6 +45,11 @@ class StrictSession(SecureCookieSessionInterface):
     def should_set_cookie(self, app: Flask, session: SessionMixin) -> bool:
         """Return whether the cookie goes along: never with a file, which others may keep."""
         return request.endpoint not in STATIC and super().should_set_cookie(app, session)
+
+
+    def get_cookie_secure(self, app: Flask) -> bool:
+        """Return whether the browser may send the cookie over https alone: always where it came that way."""
+        return request.is_secure or super().get_cookie_secure(app)
 
 
 def _is_ours(key: str, value: object) -> bool:
@@ -75,6 +82,13 @@ def current_pad() -> str | None:
         return SHARED
     pad = session.get("pad")
     return pad if isinstance(pad, str) and ID.fullmatch(pad) and pad != SHARED else None
+
+
+def pad_to_begin() -> str:
+    """Return the id of this browser's pad for storing something on it; aborts with 429, see `newcomers`."""
+    pad = settled_pad()
+    newcomers.admit(pad)
+    return pad
 
 
 def settled_pad() -> str:

@@ -60,7 +60,7 @@ def init_app(app: Flask) -> None:
 
 def back() -> str:
     """Return where a change of language leads back to: this page, or the one a form belonged to."""
-    if request.method == "GET":
+    if request.method in language.LOOKING:
         said = [(key, value) for key, value in request.args.items(multi=True) if key != "lang"]
         return f"{request.path}?{urlencode(said)}" if said else request.path
     match request.blueprint:

@@ -6,7 +6,7 @@ from werkzeug.wrappers import Response
 from scorepad.storage import pads
 from scorepad.storage.clock import BadZone, now, zones
 from scorepad.web.language import written_clock
-from scorepad.web.security import settled_pad
+from scorepad.web.security import pad_to_begin, settled_pad
 from scorepad.web.text import _
 
 # The names people know; the others are accepted, but not suggested.
@@ -29,7 +29,7 @@ def change() -> Response | tuple[str, int]:
     """Let the pad's evenings go by the clock of the zone posted."""
     typed = request.form.get("zone", "")
     try:
-        pads.set_zone(settled_pad(), typed)
+        pads.set_zone(pad_to_begin(), typed)
     except BadZone:
         problem = _("There is no such time zone here. Choose one of the list, such as Europe/Berlin.")
         return _page(typed, problem), 422

@@ -4,6 +4,7 @@ import json
 
 import pytest
 
+from scorepad.storage import limits
 from scorepad.storage.ids import new_id
 from scorepad.storage.models import Match
 from tests.cli.run import run, say
@@ -159,3 +160,22 @@ def test_a_match_whose_game_is_gone_is_named_and_nothing_is_written(tmp_path, ho
     refused = "match m1: its game is not installed; nothing was written.\n"
     assert run("export", "-o", tmp_path / "out.json") == (1, "", refused)
     assert not (tmp_path / "out.json").exists()
+
+
+def test_a_file_of_more_than_five_megabytes_is_taken_only_if_that_is_meant(tmp_path):
+    file = say(tmp_path / "file.json", file_of(TABLE) | {"players": []})
+    with file.open("a") as more:
+        more.write(" " * 5_000_000)
+    assert run("import", file) == (
+        1, "", f"{file}: more than 5 MB; --large takes it nevertheless.\n",
+    )  # fmt: skip
+    assert run("import", "--large", file)[0] == 0
+
+
+def test_a_pad_that_would_be_too_full_gets_nothing(tmp_path, monkeypatch):
+    monkeypatch.setattr(limits, "MOST_MATCHES", 2)
+    file = say(tmp_path / "file.json", file_of(TABLE | {"id": "a"}, TABLE | {"id": "b"}))
+    more = say(tmp_path / "more.json", file_of(TABLE | {"id": "b"}, TABLE | {"id": "c"}))
+    assert [run("import", one)[0] for one in (file, file, more)] == [0, 0, 1]
+    assert run("import", more)[2] == "A pad holds 20000 matches; nothing was added.\n"
+    assert len(json.loads(run("export")[1])["matches"]) == 2

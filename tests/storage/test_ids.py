@@ -1,5 +1,7 @@
 """Public ids."""
 
+from base64 import urlsafe_b64decode
+
 from scorepad.storage.ids import ID, id_of, new_id
 
 
@@ -19,3 +21,11 @@ def test_an_id_is_letters_digits_dashes_and_not_too_long():
     good = ["a", "A-_9", "x" * 64]
     bad = ["", "x" * 65, "a b", "a/b", "é", "a\n", "../a"]
     assert [one for one in good + bad if ID.fullmatch(one)] == good
+
+
+def test_a_fresh_id_has_a_hundred_and_twenty_eight_bits_each_of_them_a_coin_toss():
+    drawn = [int.from_bytes(urlsafe_b64decode(new_id() + "==")) for _ in range(4000)]
+    ones = [sum(one >> bit & 1 for one in drawn) for bit in range(128)]
+    assert max(drawn).bit_length() == 128
+    assert min(ones) > 1800
+    assert max(ones) < 2200

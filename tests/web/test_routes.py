@@ -158,3 +158,12 @@ def test_a_refusal_we_have_no_sentence_for_still_gets_a_page_of_ours(instance):
     visitor = broken(instance)
     visitor.get("/teapot")
     assert (visitor.status, visitor.text("h1")) == (418, ["Das hat nicht geklappt"])
+
+
+def test_asking_for_a_head_alone_answers_as_the_page_would(visitor):
+    match_id = visitor.begin().rsplit("/", 1)[1]
+    pages = [path for method, path in everything(visitor.app, match_id) if method == "GET"]
+    pages = [path for path in pages if not path.endswith(".pdf")]
+    heads = [visitor.client.head(path) for path in pages]
+    assert [head.status_code for head in heads] == [visitor.client.get(path).status_code for path in pages]
+    assert {head.data for head in heads} == {b""}

@@ -33,6 +33,8 @@ def test_every_answer_carries_the_headers(visitor):
         assert headers["X-Content-Type-Options"] == "nosniff"
         assert headers["Referrer-Policy"] == "same-origin"
         assert headers["Cache-Control"] == "no-store"
+        refused = set(headers["Permissions-Policy"].split(", "))
+        assert {"camera=()", "microphone=()", "geolocation=()"} <= refused
 
 
 def test_a_file_carries_what_the_browser_needs_of_it_and_no_more(visitor):
@@ -50,6 +52,11 @@ def test_the_cookie_is_kept_from_scripts_and_other_sites_for_a_year(visitor, pat
     assert line.split("; ")[2:] == ["HttpOnly", "Path=/", "SameSite=Lax"]
     assert line.startswith("scorepad=")
     assert cookie(visitor).expires.timestamp() == pytest.approx(time.time() + YEAR, abs=9)
+
+
+def test_over_https_the_cookie_stays_on_https(app):
+    answer = app.test_client().get("/", base_url="https://localhost")
+    assert answer.headers["Set-Cookie"].split("; ")[2:] == ["Secure", "HttpOnly", "Path=/", "SameSite=Lax"]
 
 
 def test_the_cookie_is_renewed_once_a_day_for_another_year_and_not_with_every_page(visitor, time_machine):

@@ -1,7 +1,7 @@
 """Brings a file onto a pad, all of it or nothing. What is there already stays as it is."""
 
 from collections import Counter
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Container, Mapping
 from dataclasses import dataclass
 from datetime import UTC, date, datetime
 
@@ -18,6 +18,7 @@ from scorepad.storage.deleting import revive
 from scorepad.storage.forgetting import writing_on
 from scorepad.storage.ids import id_of
 from scorepad.storage.ledger import new_entry, write_results
+from scorepad.storage.limits import check_room
 from scorepad.storage.models import LogEntry, Match, Night
 from scorepad.storage.names import name_key
 from scorepad.storage.nights import night_of
@@ -41,7 +42,8 @@ class Added:
 def bring_in(pad: str, archive: Archive, progress: Callable[[], None] = lambda: None) -> Added:
     """Add everything in `archive` that the pad does not have yet, in one transaction.
 
-    Calls `progress` after each match. Raises BadFile; then nothing is stored.
+    Calls `progress` after each match. Raises BadFile, or Full for more than the pad can hold; then
+    nothing is stored.
     """
     added = Added()
     with writing_on(pad):
@@ -52,6 +54,7 @@ def bring_in(pad: str, archive: Archive, progress: Callable[[], None] = lambda: 
         seen: Counter[str] = Counter()
         days: set[date] = set()
         known = dict(db.session.execute(select(Match.id, Match.deleted_at).where(Match.pad_id == pad)).all())
+        check_room(pad, _new_ones(archive, known))
         for place, record in enumerate(archive.matches, 1):
             match_id = _match_id(record, seen)
             if known.get(match_id, True) is None:
@@ -69,6 +72,11 @@ def bring_in(pad: str, archive: Archive, progress: Callable[[], None] = lambda: 
         rebuild(pad, Scope(frozenset(map(month_of, days))))
         added.nights = _count_nights(pad) - before
     return added
+
+
+def _new_ones(archive: Archive, known: Container[str]) -> int:
+    seen: Counter[str] = Counter()
+    return sum(_match_id(record, seen) not in known for record in archive.matches)
 
 
 def _add_players(pad: str, archive: Archive, added: Added) -> Mapping[str, str]:

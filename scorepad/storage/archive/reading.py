@@ -10,6 +10,8 @@ from scorepad.engine import Event, InvalidEvent, Join, Standing, Table, replay
 from scorepad.engine.codec import check_keys, decode
 from scorepad.games import Game, find
 from scorepad.storage.archive.fields import BadFile, at, listed, moment, named, public_id, typed
+from scorepad.storage.archive.measures import MOST, check_depth, check_number, short
+from scorepad.storage.limits import check_length
 from scorepad.storage.names import name_key
 from scorepad.storage.players import COLOURS
 
@@ -68,12 +70,14 @@ def parse(text: str) -> dict[str, Any]:
             json.dumps(document, ensure_ascii=False).encode()  # half a character cannot be stored
         except (ValueError, RecursionError) as wrong:
             raise InvalidEvent("bad_format", key=f"JSON: {wrong}") from wrong
-        typed(document, dict, "JSON")
+        check_depth(typed(document, dict, "JSON"))
         check_keys(document, TOP_KEYS)
         for key, value in (("format", "scorepad"), ("version", VERSION)):
             if document.get(key) != value or isinstance(document[key], bool):
                 raise InvalidEvent("bad_format", key=key)
         moment(document, "exported_at")
+        for key in MOST:
+            check_number(listed(document, key), key)
     return dict(document)
 
 
@@ -120,8 +124,7 @@ def _night(data: Mapping[str, Any]) -> NightRecord:
         day = date.fromisoformat(typed(data.get("date"), str, "date"))
     except ValueError as wrong:
         raise InvalidEvent("bad_format", key="date") from wrong
-    place, note = (typed(data.get(key, ""), str, key) for key in ("place", "note"))
-    return NightRecord(public_id(data, "id"), day, place, note)
+    return NightRecord(public_id(data, "id"), day, short(data, "place"), short(data, "note"))
 
 
 def _match(place: int, data: Any) -> MatchRecord:
@@ -135,6 +138,7 @@ def _match(place: int, data: Any) -> MatchRecord:
         _check_rest(data)
     log = tuple(_event(where, number, event) for number, event in enumerate(listed(data, "log", where), 1))
     try:
+        check_length(log)
         standing = replay(game, table, log)
     except InvalidEvent as refused:
         event = f", event {refused.number}" if refused.number else ""
@@ -152,9 +156,10 @@ def _table(data: Mapping[str, Any]) -> Table:
 
 
 def _check_rest(data: Mapping[str, Any]) -> None:
-    for key, kind in (("abandoned", bool), ("note", str), ("result", dict)):
+    for key, kind in (("abandoned", bool), ("result", dict)):
         if key in data:
             typed(data[key], kind, key)
+    short(data, "note")
     for key in ("id", "night"):
         public_id(data, key)
     moment(data, "started_at")

