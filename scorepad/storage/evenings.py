@@ -91,7 +91,7 @@ def nearest(pad: str, night: Night) -> tuple[Night, ...]:
 def has_twin(night: Night) -> bool:
     """Whether there is another night on the date of this one, on which something was played."""
     others = _nights(night.pad_id).where(Night.id != night.id, Night.date == night.date)
-    return db.session.scalars(others.limit(1)).first() is not None
+    return db.session.scalars(others.order_by(None).limit(1)).first() is not None
 
 
 def _nights(pad: str, *wanted: ColumnElement[bool]) -> Select[Any]:

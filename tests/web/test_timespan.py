@@ -100,7 +100,7 @@ def test_the_form_holds_what_was_asked_for_and_asks_for_it_again(played):
         "Von Anfang an", "Dieser Monat (Juli 2026)", "Die letzten 12 Monate", "Dieses Jahr (2026)",
         "Letztes Jahr (2025)", "Von … bis …",
     ]  # fmt: skip
-    assert played.text("#game option") == ["Alle Spiele zusammen", "Ninety-Nine", "Nines"]
+    assert played.text("#game option") == ["Alle Spiele", "Ninety-Nine", "Nines"]
     played.get(played.page.select_one(".matrix a")["href"])
     assert played.text("header p.soft") == ["01.02.2026 bis 28.02.2026"]
 
