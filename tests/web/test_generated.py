@@ -97,7 +97,7 @@ def run(app, part, parts, total):
 
 def _ask(watched, method, rule, each):
     @settings(
-        max_examples=each, deadline=None, database=None, derandomize=each < 20,
+        max_examples=each, deadline=None, database=None, derandomize=True,
         suppress_health_check=list(HealthCheck),
     )  # fmt: skip
     @given(watched.words.request(method, rule))
