@@ -105,10 +105,8 @@ def comebacks(matches: Iterable[tuple[int, Standing]]) -> Found:
     for number, standing in matches:
         for winner in () if _was_left_alone(standing) else standing.leaders:
             proper = [played for played in standing.rounds if not played.playoff]
-            behind = [(_behind(standing, played, winner), played.number) for played in proper]
-            if behind:
-                most, last = max(behind)
-                yield most, Find(number, (winner,), last)
+            most, last = max((_behind(standing, played, winner), played.number) for played in proper)
+            yield most, Find(number, (winner,), last)
 
 
 def streaks(matches: Sequence[tuple[int, Standing]], same: Same) -> Found:
