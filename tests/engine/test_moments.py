@@ -101,6 +101,12 @@ def test_a_comeback_is_won_from_farthest_behind():
     assert told(match)["comeback", "points"] == Moment("comeback", "points", 35, (Find(0, ("Anna",), 2),))
 
 
+def test_nobody_came_back_who_won_because_all_others_left():
+    match = nines(2, points(Anna=50, Ben=0), points(Anna=5, Ben=0), Leave(player="Ben"), limit=100)
+    assert match.leaders == ("Anna",)
+    assert ("comeback", "points") not in told(match)
+
+
 def test_a_few_points_behind_are_no_comeback():
     nine, ten = (
         round_of(60, {"Anna": behind, "Ben": 0, "Carla": 9}, {"Anna": 0, "Ben": 60, "Carla": 9})
